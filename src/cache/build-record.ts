@@ -1,6 +1,6 @@
 /**
- * Remembers what the output folder holds and what it was made from. Returns the result of the last one, when another would write
- * the same files again. Loads nothing that builds: it runs first.
+ * Remembers what the output folder contains and what it was made from. If another build would write the same files
+ * again, returns the result of the last one. Loads none of the code that builds, because it runs first.
  */
 
 import { readdirSync, realpathSync, statSync } from "node:fs";
@@ -27,19 +27,19 @@ interface Record {
   readonly asked: string;
   readonly variables: string;
   readonly inputs: BuildInputs;
-  /** Prints: of the site folder, of everything around it, and of the output. */
+  /** Fingerprints: of the site folder, of everything outside it, and of the output. */
   readonly site: string;
   readonly around: string;
   readonly output: string;
   readonly result: KeptResult;
 }
 
-/** System clocks of files may be a few milliseconds late, and those of some disks count in steps of two seconds. */
+/** File times may lag a few milliseconds behind the system clock, and some disks store them in steps of two seconds. */
 const CLOCK_STEP_MS = 20;
 
-/** The record of one output folder, opened before a build reads anything. */
+/** The record of one output folder. Open it before the build reads anything. */
 export class BuildRecord {
-  /** For what single stages keep. */
+  /** Storage for single stages. */
   readonly cache: NonNullable<BuildRequest["cache"]> & { readonly output: OutputLedger };
   readonly #request: RecordRequest;
   readonly #asked: string;
@@ -62,7 +62,7 @@ export class BuildRecord {
     this.#site = printTree([siteDir], { without: [...outputsOf(outDir), join(siteDir, "node_modules")] });
   }
 
-  /** What the last build said, if nothing has changed since: neither what it read nor what it wrote. */
+  /** Returns the result of the last build if nothing that it read or wrote has changed. */
   result(): KeptResult | undefined {
     const record = readRecord(this.#file);
     if (!record || record.asked !== this.#asked || record.site !== this.#site?.hash) return undefined;
@@ -74,7 +74,7 @@ export class BuildRecord {
     return isSame ? record.result : undefined;
   }
 
-  /** Keeps the result of a build. Returns the reason why it is not kept, if there is one. */
+  /** Stores the result of a build. Returns the reason if it cannot be stored. */
   keep(built: BuildResult): string | undefined {
     const { inputs, outId, paths, stages: _, peakMemory: __, ...result } = built;
     if (!inputs) return undefined;
@@ -85,7 +85,7 @@ export class BuildRecord {
     const around = this.#around(inputs);
     if (!this.#site || !around || !output) return "there are too many files";
     if (inputs.history && this.#site.repositories.length > 0) return "it shows dates of several git repositories";
-    // What changed while it was read may have been read before or after.
+    // A file that changed during the build may have been read before or after the change.
     const elapsed = performance.now() - this.#timer;
     const isSteady = Math.abs(Date.now() - this.#start - elapsed) < 1000;
     const newest = Math.max(this.#site.newest, around.newest);
@@ -115,7 +115,7 @@ export class BuildRecord {
   }
 }
 
-/** The output folder under both its names. */
+/** The output folder as named by the user, and its real path. */
 function outputsOf(outDir: string): string[] {
   try {
     return [...new Set([realpathSync(outDir), outDir])];
@@ -124,7 +124,7 @@ function outputsOf(outDir: string): string[] {
   }
 }
 
-/** Folders of builds that are running or were killed: the next build cleans up after them. */
+/** Temporary folders of builds that are running or were killed: the next build cleans up after them. */
 function hasLeftovers(outDir: string): boolean {
   const [real = outDir] = outputsOf(outDir);
   return readdirSync(dirname(real)).some((name) => name.startsWith(`.veloci-${basename(real)}`));

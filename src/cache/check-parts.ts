@@ -1,4 +1,4 @@
-/** Whether parts make a site. */
+/** Checks whether parts make a complete site. */
 
 import { closeSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -16,21 +16,24 @@ import {
 
 type Problem = Omit<Diagnostic, "severity">;
 
-/** A part that is whole. */
+/** A complete part. */
 interface WholePart extends OpenPart {
   readonly facts: PartFacts;
 }
 
 export interface PartsRequest {
-  /** Absolute path of the folder with the parts, which may be in folders of their own. */
+  /** Absolute path of the folder that contains the parts, directly or in subfolders. */
   readonly dir: string;
-  /** The folder as the user would write it. */
+  /** The folder, as the user would write it. */
   readonly shown: string;
-  /** What is going to merge them. */
+  /** The build that will merge them. */
   readonly own: PartOrigin;
 }
 
-/** Opens all parts, or says why they do not make a site. Diagnostics: `part-missing`, `part-damaged`, `part-mismatch`, `part-duplicate`. */
+/**
+ * Opens all parts, or reports why they do not make a site. Diagnostics: `part-missing`, `part-damaged`,
+ * `part-mismatch`, `part-duplicate`.
+ */
 export function openParts({
   dir,
   shown,
@@ -158,7 +161,7 @@ function shorten(commit = ""): string {
   return commit.slice(0, 8);
 }
 
-/** Options as one would type them. */
+/** Options as typed on a command line. */
 function toWords({ config, locale, minify, precompress, offlineZip }: PartOptions): string {
   const words = [
     config !== undefined && `--config ${config}`,

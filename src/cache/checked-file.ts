@@ -1,11 +1,11 @@
-/** Small files of the cache that start with the hash of the rest: what is damaged or cut short is not read. Written at once or not at all. */
+/** Small cache files that start with the hash of the rest, so that damaged or truncated ones are ignored. Each is written atomically. */
 
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { systemCode } from "../report/system-error.ts";
 
-/** Text of such a file; nothing where there is none that is whole. */
+/** Returns the text of such a file; `undefined` if there is no intact one. */
 export function readChecked(file: string): string | undefined {
   try {
     const text = readFileSync(file, "utf8");
@@ -17,12 +17,12 @@ export function readChecked(file: string): string | undefined {
   }
 }
 
-/** Writes one. Returns the code of what the system refuses, if it does. */
+/** Writes one. Returns the error code if the system refuses. */
 export function writeChecked(file: string, text: string): string | undefined {
   const temporary = `${file}.${randomBytes(6).toString("hex")}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    // Repositories leave the folder out without being told.
+    // Keeps the folder out of Git without a change to the site's `.gitignore`.
     writeFileSync(join(dirname(file), ".gitignore"), "*\n");
     writeFileSync(temporary, `${hashOf(text)}\n${text}`);
     renameSync(temporary, file);
@@ -39,11 +39,11 @@ function removeQuietly(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // It is where nothing can be written.
+    // The folder exists already if nothing can be written to it.
   }
 }
 
-/** Tells damage, not intent: who can write here can write anything. */
+/** Detects damage, not tampering: whoever can write here can write anything. */
 function hashOf(text: string): string {
   return Bun.hash(text).toString(36);
 }

@@ -1,14 +1,14 @@
 /**
- * Finds out what code of a site depends on beside itself. Returns the variables of the environment that it reads, and whatever
- * else makes its result one of the moment. Goes by names, so it errs on the side of finding too much.
+ * Finds out what a site's code depends on besides itself: the environment variables that it reads, and anything that
+ * makes its result depend on the moment. It searches for names, so it errs on the side of finding too much.
  */
 
 export interface CodeReads {
-  /** Variables of the environment. */
+  /** Environment variables. */
   readonly variables: readonly string[];
-  /** Whether it asks for the present year, and nothing else of the date. */
+  /** Whether it asks for the current year, and for nothing else of the date. */
   readonly year: boolean;
-  /** What else it reads, for people: `the date`. */
+  /** What else it reads, in words: `the date`. */
   readonly other?: string;
 }
 
@@ -16,21 +16,21 @@ const YEAR = /\bnew Date\(\s*\)\s*\.\s*get(?:UTC)?FullYear\(\s*\)/g;
 
 const VARIABLE = /\bprocess\.env(?:\.([A-Za-z_]\w*)|\[\s*(["'])([A-Za-z_]\w*)\2\s*\])(?!\s*=[^=])/g;
 
-/** Parts of `process` that say the same in each run on one machine. */
+/** Parts of `process` that are the same in every run on one machine. */
 const FIXED = /\bprocess\.(?:cwd\(\)|(?:platform|arch|versions?)\b)/g;
 
-/** Modules without anything from outside. */
+/** Modules that depend on nothing outside. */
 const PURE = /^(?:node:)?(?:path|path\/posix|path\/win32|url|util|assert|querystring|punycode|string_decoder|buffer)$/;
 
 const BUILTIN =
   /^(?:node:.*|bun(?::.*)?|fs(?:\/promises)?|child_process|os|http2?|https|net|tls|dns|crypto|worker_threads|cluster|dgram|readline|stream|timers|vm|v8|zlib|module|perf_hooks|process|sqlite)$/;
 
-/** Texts that are one word or path, as ids of pages: `"guides/performance"`. Names in brackets may be of members. */
+/** Strings that are one word or path, such as IDs of pages: `"guides/performance"`. Names in brackets may be members. */
 const QUOTED_NAME = /(?<![\w$)\].]\[\s*)(["'])[\w@./-]+\1/g;
 
 const IMPORTED = /\b(?:from|import|require\s*\(|import\s*\()\s*(["'])([^"'\n]+)\1/g;
 
-/** Names whose values come from outside, and what they mean. */
+/** Names whose values come from outside, with their description. */
 const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   [/\bDate\b|\bTemporal\b|\bperformance\b/, "the date"],
   [/\bMath\s*\.\s*random\b|\bcrypto\b|\brandomUUID\b/, "random numbers"],
@@ -54,7 +54,7 @@ export function readsOf(text: string): CodeReads {
   return { variables: [...new Set(variables)], year: code.search(YEAR) >= 0, ...(other !== undefined && { other }) };
 }
 
-/** Comments on lines of their own: what looks like one elsewhere may be part of a text. */
+/** Only comments on lines of their own: elsewhere, what looks like a comment may be part of a string. */
 function withoutComments(text: string): string {
   return text.replace(/^[ \t]*(?:\/\/.*|\/\*(?:(?!\*\/)[^])*\*\/[ \t]*)$/gm, "");
 }

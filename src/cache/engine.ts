@@ -1,4 +1,4 @@
-/** Names the program that runs: results of another one are not used. */
+/** Identifies the running program, because results of another one are not reused. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,17 +9,20 @@ declare const VELOCI_ENGINE: string | undefined;
 
 const ROOT = join(import.meta.dir, "../..");
 
-/** What the program is made from, when it runs from its sources. */
+/** Sources of the program, when it is interpreted. */
 const SOURCES = ["src", "theme", "cli.ts", "package.json", "bun.lock"];
 
-/** A name that differs when the program, the runtime or the platform does. Cheap, and another one on each machine that runs sources. */
+/**
+ * An identity that differs between programs, runtimes and platforms. Cheap to compute, but specific to the machine when
+ * it runs from sources.
+ */
 export function engineName(): string {
   return toName(
     typeof VELOCI_ENGINE === "string" ? VELOCI_ENGINE : printTree(SOURCES.map((path) => join(ROOT, path)))?.hash,
   );
 }
 
-/** The same on all machines with the same program. */
+/** The same on all machines that run the same program. */
 export function sharedEngineName(): string {
   return toName(typeof VELOCI_ENGINE === "string" ? VELOCI_ENGINE : hashSources(ROOT));
 }
@@ -28,7 +31,7 @@ function toName(program: string | undefined): string {
   return [program, Bun.version, process.platform, process.arch].join(" ");
 }
 
-/** Hash of what the program in a folder is made from. */
+/** Hash of the program's sources in a folder. */
 export function hashSources(folder: string): string {
   const hasher = new Bun.CryptoHasher("sha256");
   const files = new Bun.Glob("{src,theme}/**/*").scanSync({ cwd: folder });

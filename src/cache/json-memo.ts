@@ -1,9 +1,9 @@
-/** Keeps plain data among other entries, compressed. */
+/** Stores plain data among other entries, compressed. */
 
 import type { Entries } from "../model/entries.ts";
 import type { Memo } from "../model/memo.ts";
 
-/** Makes the memo of one kind of data, whose name begins its keys. */
+/** Makes the memo for one kind of data, whose name prefixes its keys. */
 export function makeJsonMemo<T>(entries: Entries, kind: string): Memo<T> {
   return {
     get(key) {

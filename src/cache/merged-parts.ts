@@ -1,4 +1,4 @@
-/** The pages of all parts. Returns their pages for the build that merges them, which renders what is in none. */
+/** Reads the pages of all parts for the build that merges them. That build renders any page that no part contains. */
 
 import { closeSync } from "node:fs";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -8,11 +8,11 @@ import { makeReader, type Place, readWhole } from "./pack-file.ts";
 import { unpackGroup } from "./packed-files.ts";
 import { DOCUMENT, type OpenPart } from "./part-file.ts";
 
-/** To be disposed of, which closes the parts. */
+/** Dispose of it to close the parts. */
 export class MergedParts implements PageExchange, Disposable {
   readonly files: KeptFiles;
   readonly #parts: readonly OpenPart[];
-  /** Keys of all pages that there were when the parts were rendered. */
+  /** Keys of all pages of the site when the parts were rendered. */
   readonly #keys: ReadonlySet<string>;
   readonly #places: ReadonlyMap<string, Place>;
   #isTold = false;
@@ -25,7 +25,7 @@ export class MergedParts implements PageExchange, Disposable {
     this.files = {
       take(key, isRight = () => true) {
         const place = places.get(key);
-        // What is damaged is rendered again.
+        // Damaged pages are rendered again.
         const bytes = place && readWhole(place);
         const group = bytes && unpackGroup(bytes);
         return group && isRight(group.note) ? group : undefined;
@@ -63,12 +63,12 @@ export class MergedParts implements PageExchange, Disposable {
   }
 }
 
-/** Nothing when there is none, or it is damaged. */
+/** `undefined` if there is none, or if it is damaged. */
 function openDocument(place: Place | undefined): Entry | undefined {
   const bytes = place && readWhole(place);
   return bytes && { bytes, reader: (at, length) => makeReader(place.fd, place.at + at, length) };
 }
 
-/** How to make all parts of one site. */
+/** Advice for parts that come from different sites. */
 export const SAME_SITE =
   "Check out the same commit in all jobs, with its full history if pages show dates from Git, and set the same variables. The config must not depend on the current time.";

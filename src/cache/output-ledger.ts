@@ -1,6 +1,6 @@
 /**
- * Remembers what the files of the output folder were made from. Returns the groups of the last build, and what the system kept of
- * each file: a file that somebody has touched since is not taken over. Their bytes are in that output and nowhere else.
+ * Remembers what the files of the output folder were made from. Returns the groups of the last build, and the metadata
+ * of each file, because a file that somebody has changed since is not reused. The bytes are only in that output.
  */
 
 import { lstatSync } from "node:fs";
@@ -17,14 +17,14 @@ interface Saved {
   readonly groups: Readonly<Record<string, LedgerGroup>>;
 }
 
-/** What the system keeps of the files of an output. */
+/** File metadata of an output. */
 export interface OutputPrint {
   readonly hash: string;
   readonly files: Saved["files"];
 }
 
 export interface LedgerRequest {
-  /** Where it is kept; absolute. */
+  /** Absolute path of the ledger. */
   readonly file: string;
   readonly engine: string;
   /** Absolute path of the output folder. */
@@ -34,7 +34,7 @@ export interface LedgerRequest {
 export class OutputLedger implements Ledger {
   readonly #request: LedgerRequest;
   readonly #added = new Map<string, LedgerGroup>();
-  /** Facts of files that need not be asked for again. */
+  /** Metadata that is already known. */
   readonly #kept = new Map<string, string>();
   #last: Saved | undefined;
 
@@ -63,7 +63,7 @@ export class OutputLedger implements Ledger {
     this.#added.set(key, group);
   }
 
-  /** Looks at the output, whose `paths` need not be looked for if they are known; nothing for one that is too large. */
+  /** Reads the metadata of the output, whose `paths` may be known already; `undefined` if it has too many files. */
   print(paths?: readonly string[]): OutputPrint | undefined {
     const found = (paths && this.#ask(paths)) ?? this.#find();
     if (!found) return undefined;
@@ -72,14 +72,14 @@ export class OutputLedger implements Ledger {
     return { hash, files: Object.fromEntries(files) };
   }
 
-  /** Keeps what was noted, for the output with this print. Returns why it cannot, if so. */
+  /** Stores the notes for the output with this fingerprint. Returns the reason if it cannot. */
   save({ files }: OutputPrint): string | undefined {
     const { file, engine } = this.#request;
     const groups = Object.fromEntries(this.#added);
     return writeChecked(file, JSON.stringify({ engine, files, groups } satisfies Saved));
   }
 
-  /** Nothing where a folder may list other names than those that were written, or another build replaces the output meanwhile. */
+  /** `undefined` if the folder may list other names than were written, or if another build replaces the output meanwhile. */
   #ask(paths: readonly string[]): ReadonlyMap<string, string> | undefined {
     if (process.platform !== "linux") return undefined;
     const found = new Map<string, string>();

@@ -1,13 +1,13 @@
 /**
- * One file with many entries: their bytes, an index, and the length and hash of the index. What is cut short has no index, and
- * what is damaged is not there.
+ * One file with many entries: their bytes, an index, and the length and hash of the index. A truncated file has no
+ * index, and damaged entries count as missing.
  */
 
 import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from "node:fs";
 import { sha256 } from "../system/sha256.ts";
 import { systemCode } from "../report/system-error.ts";
 
-/** At the end of a pack: length and hash of its index. */
+/** End of a pack: length and hash of its index. */
 const FOOTER = 12 + 64;
 
 /** Offset, length and hash by key. */
@@ -21,13 +21,13 @@ export interface Place {
   readonly hash: string;
 }
 
-/** A pack that is open for reading, until somebody closes `fd`. */
+/** A pack that is open for reading, until its `fd` is closed. */
 export interface OpenPack {
   readonly path: string;
   readonly fd: number;
-  /** Bytes of the file. */
+  /** Size of the file in bytes. */
   readonly size: number;
-  /** Of its entries, by key; absent when the file is not a whole pack. */
+  /** Its entries by key; absent when the file is not a complete pack. */
   readonly places: ReadonlyMap<string, Place> | undefined;
 }
 
@@ -42,24 +42,24 @@ export function openPack(path: string): OpenPack {
   return { path, fd, size, places };
 }
 
-/** Bytes of an entry; nothing when they are damaged. */
+/** Returns the bytes of an entry; `undefined` if they are damaged. */
 export function readWhole({ fd, at, length, hash }: Place): Buffer | undefined {
   const bytes = readBytes(fd, at, length);
   return bytes && hashOf(bytes) === hash ? bytes : undefined;
 }
 
-/** Bytes that are read at a time: entries are mostly asked for in the order in which they were written. */
+/** Bytes to read at a time: entries are mostly requested in the order in which they were written. */
 const AHEAD = 1 << 18;
 
-/** Reads entries that follow each other with few calls of the system. What it returns holds until the next call. */
+/** Reads consecutive entries with few system calls. A result is valid until the next call. */
 export class PackReader {
   #bytes: Buffer | undefined;
   #fd = -1;
-  /** The part of the file that is in there. */
+  /** The part of the file in the buffer. */
   #from = 0;
   #to = 0;
 
-  /** Bytes of an entry; nothing when they are damaged. */
+  /** Returns the bytes of an entry; `undefined` if they are damaged. */
   read(place: Place): Buffer | undefined {
     const { fd, at, length, hash } = place;
     if (length > AHEAD) return readWhole(place);
@@ -75,12 +75,12 @@ export class PackReader {
   }
 }
 
-/** Whether an entry has these bytes. */
+/** Whether these bytes are intact, by the entry's hash. */
 export function isSame({ length, hash }: Place, bytes: Buffer): boolean {
   return bytes.length === length && hashOf(bytes) === hash;
 }
 
-/** Writes one. All methods throw system errors; a pack that is not finished goes with `abandon`. */
+/** Writes one. All methods throw system errors; `abandon` deletes an unfinished pack. */
 export class PackWriter {
   readonly #path: string;
   readonly #fd: number;
@@ -88,13 +88,13 @@ export class PackWriter {
   #size = 0;
   #isOpen = true;
 
-  /** `path` must not exist, and is not its last name. */
+  /** `path` must not exist. It is a temporary name. */
   constructor(path: string) {
     this.#path = path;
     this.#fd = openSync(path, "wx");
   }
 
-  /** Bytes so far. */
+  /** Number of bytes so far. */
   get size(): number {
     return this.#size;
   }
@@ -109,7 +109,7 @@ export class PackWriter {
     this.#size += bytes.length;
   }
 
-  /** Gives the file its last name. */
+  /** Renames the file to its final name. */
   finish(path: string): void {
     const index = Buffer.from(JSON.stringify(this.#index));
     writeFully(this.#fd, Buffer.concat([index, Buffer.from(String(index.length).padStart(12) + sha256(index, "hex"))]));
@@ -136,7 +136,10 @@ function readIndex(fd: number, size: number): Index | undefined {
   return index && sha256(index, "hex") === footer.slice(12) ? (JSON.parse(index.toString()) as Index) : undefined;
 }
 
-/** Makes what reads a part of a pack again. By itself, so that the function does not hold the bytes of its entry. */
+/**
+ * Returns a function that reads a part of the pack again. A function of its own, so that its closure does not keep the
+ * entry's bytes alive.
+ */
 export function makeReader(fd: number, at: number, length: number): () => Buffer {
   return () => {
     const bytes = readBytes(fd, at, length);
@@ -150,7 +153,7 @@ function readBytes(fd: number, at: number, length: number): Buffer | undefined {
   return at >= 0 && readSome(fd, at, bytes) === length ? bytes : undefined;
 }
 
-/** Fills a buffer as far as the file goes. Returns the number of bytes; zero where the system refuses. */
+/** Fills a buffer as far as the file reaches. Returns the number of bytes; zero if the system refuses. */
 function readSome(fd: number, at: number, bytes: Buffer): number {
   try {
     let read = 0;
@@ -167,7 +170,7 @@ function writeFully(fd: number, bytes: Buffer): void {
   for (let written = 0; written < bytes.length;) written += writeSync(fd, bytes, written);
 }
 
-/** Tells damage, not intent: who can write here can write anything. */
+/** Detects damage, not tampering: whoever can write here can write anything. */
 function hashOf(bytes: Buffer): string {
   return Bun.hash(bytes).toString(36);
 }

@@ -1,6 +1,7 @@
 /**
- * Keeps results on the disk for later runs. Each run adds one file with all that is new: thousands of small files would take
- * longer to write than their content takes to make. What is damaged, foreign or refused by the system is not there.
+ * Stores results on disk for later runs. Each run adds one file with all new entries, because thousands of small files
+ * would take longer to write than their content takes to make. Files that are damaged, foreign or unreadable count as
+ * missing.
  */
 
 import { randomBytes } from "node:crypto";
@@ -20,33 +21,33 @@ import {
   readWhole,
 } from "./pack-file.ts";
 
-/** Files that are read before they are joined to one with what the last run used. */
+/** Number of packs to read before they are merged into one that keeps what the last run used. */
 const MOST_PACKS = 12;
 
-/** Bytes of all packs beyond which they are joined, too, and of the cache folder beyond which it keeps no output. */
+/** Total size of packs above which they are merged as well, and size of the cache folder above which it keeps no output. */
 export const MOST_BYTES = 1_000_000_000;
 
-/** A file that is being written for longer belongs to a run that was killed. */
+/** A file that has been in progress for longer belongs to a killed run. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
-/** Name of the packs with compiled documents. */
+/** Prefix of the packs with compiled documents. */
 export const PACKED_DOCUMENTS = "documents";
 
 export interface PackStoreRequest {
-  /** Absolute path of the folder; it is made when there is something to keep. */
+  /** Absolute path of the folder; created when there is something to store. */
   readonly dir: string;
-  /** Of what is kept: a word. */
+  /** A word for the kind of entries. */
   readonly name: string;
-  /** What writes it: entries of another one are not read. */
+  /** The program that writes it: entries of other programs are ignored. */
   readonly engine: string;
 }
 
-/** To be closed at the end, which makes what is new visible to others. */
+/** Close it at the end, which publishes the new entries. */
 export class PackStore implements Entries, Disposable {
   readonly #dir: string;
   readonly #prefix: string;
   readonly #start: string;
-  /** Path of the pack that this run adds, without its ending. */
+  /** Path of the pack that this run adds, without its extension. */
   readonly #file: string;
   readonly #places = new Map<string, Place>();
   readonly #packs: OpenPack[] = [];
@@ -80,7 +81,7 @@ export class PackStore implements Entries, Disposable {
     else this.#add(key, bytes);
   }
 
-  /** Says that an entry is of use though nobody reads it now. */
+  /** Marks an entry as used, although nobody reads it now. */
   keep(key: string): void {
     if (this.#places.has(key)) this.#used.add(key);
   }
@@ -120,12 +121,12 @@ export class PackStore implements Entries, Disposable {
 
   #create(): PackWriter {
     mkdirSync(this.#dir, { recursive: true });
-    // Repositories leave the folder out without being told.
+    // Keeps the folder out of Git without a change to the site's `.gitignore`.
     writeFileSync(join(this.#dir, ".gitignore"), "*\n");
     return new PackWriter(`${this.#file}.tmp`);
   }
 
-  /** Copies what this run has used, so that the older files can go. */
+  /** Copies the entries that this run used, so that the older files can be deleted. */
   #takeOver(): void {
     for (const key of this.#used) {
       const place = this.#places.get(key);
@@ -147,7 +148,7 @@ export class PackStore implements Entries, Disposable {
     }
   }
 
-  /** Removes what other programs wrote, and what killed runs have left. */
+  /** Deletes files that other programs or killed runs left. */
   #clean(): void {
     for (const file of listFiles(this.#dir)) {
       const path = join(this.#dir, file);
@@ -159,7 +160,7 @@ export class PackStore implements Entries, Disposable {
   }
 }
 
-/** What names of packs begin with that a program may read. */
+/** Prefix of the packs that a program may read. */
 export function packPrefix({ name, engine }: Pick<PackStoreRequest, "name" | "engine">): string {
   return `${name}-${sha256(engine, "hex").slice(0, 12)}-`;
 }

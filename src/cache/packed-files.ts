@@ -1,4 +1,4 @@
-/** Files of the output with their bytes, so that another machine or process can use them. A page is a tenth of its size in there. */
+/** Output files with their bytes, for other machines or processes. A page takes a tenth of its size there. */
 
 import type { OutputFile } from "../model/build.ts";
 import type { Json } from "../model/json.ts";
@@ -14,10 +14,10 @@ interface Head {
 
 const LINE_END = 10;
 
-/** Name of the packs in the cache folder. */
+/** Prefix of these packs in the cache folder. */
 export const PACKED_FILES = "files";
 
-/** Files of earlier builds, also of other machines. To be disposed of, which keeps what is new. */
+/** Files of earlier builds, possibly from other machines. Dispose of it to store the new ones. */
 export class PackedFiles implements KeptFiles, Disposable {
   readonly #packs: PackStore;
 
@@ -41,7 +41,7 @@ export class PackedFiles implements KeptFiles, Disposable {
     if (bytes) this.#packs.put(key, bytes);
   }
 
-  /** Says that a group is of use though another place had it, too. */
+  /** Marks a group as used, although another source had it too. */
   keep(key: string): void {
     this.#packs.keep(key);
   }
@@ -55,7 +55,7 @@ export class PackedFiles implements KeptFiles, Disposable {
   }
 }
 
-/** Asks the packs for what the last output does not have, and tells both what is made. */
+/** Asks the packs for what the last output lacks, and records new files in both. */
 export function withPackedFiles(output: KeptFiles, packs: PackedFiles): KeptFiles {
   return {
     take(key, isRight) {
@@ -74,7 +74,7 @@ export function withPackedFiles(output: KeptFiles, packs: PackedFiles): KeptFile
   };
 }
 
-/** One entry of a pack; nothing for files whose bytes are elsewhere. */
+/** One entry of a pack; `undefined` for files whose bytes are elsewhere. */
 export function packGroup({ files, note }: FileGroup): Buffer | undefined {
   const contents: Buffer[] = [];
   const heads: HeadFile[] = [];
@@ -89,7 +89,7 @@ export function packGroup({ files, note }: FileGroup): Buffer | undefined {
   return Bun.zstdCompressSync(Buffer.concat([Buffer.from(head), ...contents]), { level: 1 });
 }
 
-/** The group of such an entry. */
+/** The group in such an entry. */
 export function unpackGroup(packed: Uint8Array): FileGroup {
   const bytes = Bun.zstdDecompressSync(packed);
   const end = bytes.indexOf(LINE_END);

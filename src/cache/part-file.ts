@@ -1,4 +1,4 @@
-/** A part of a site's pages, as one process has rendered it: `3-of-8.part`. */
+/** The part of a site's pages that one process rendered: `3-of-8.part`. */
 
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
@@ -10,13 +10,13 @@ import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
 import { openPack, type OpenPack, PackWriter, readWhole } from "./pack-file.ts";
 import { packGroup } from "./packed-files.ts";
 
-/** One of several parts, counted from 1. */
+/** The number of a part, counted from 1, and the number of parts. */
 export interface Shard {
   readonly part: number;
   readonly of: number;
 }
 
-/** Options of the build that all parts have in common, and the merged site has, too. */
+/** Build options that all parts share, and the merged site too. */
 export interface PartOptions {
   readonly config?: string;
   readonly locale?: string;
@@ -25,11 +25,11 @@ export interface PartOptions {
   readonly offlineZip: boolean;
 }
 
-/** What made a part, and from what. */
+/** What made a part, and what it was made from. */
 export interface PartOrigin {
   readonly version: string;
   readonly engine: string;
-  /** Of the site's repository; absent outside of one. */
+  /** Commit of the site's repository; absent outside of one. */
   readonly commit?: string;
 }
 
@@ -38,11 +38,11 @@ export interface PartFacts extends PartOrigin, Shard {
   readonly options: PartOptions;
   /** Hash of the keys of all pages of the site. */
   readonly site: string;
-  /** Keys of the pages of this part. */
+  /** Keys of the pages in this part. */
   readonly keys: readonly string[];
 }
 
-/** A part that is open for reading, until somebody closes its pack; without facts when it is damaged. */
+/** A part that is open for reading, until its pack is closed; without facts when it is damaged. */
 export interface OpenPart {
   readonly path: string;
   readonly pack: OpenPack;
@@ -51,21 +51,21 @@ export interface OpenPart {
 
 const FORMAT = 1;
 
-/** The entry with the facts. Keys of pages are longer. */
+/** Key of the entry with the facts. Keys of pages are longer. */
 const FACTS = "facts";
 
-/** What keys of compiled documents begin with. */
+/** Prefix of the keys of compiled documents. */
 export const DOCUMENT = "document ";
 
-/** What names of parts end in. */
+/** Extension of parts. */
 export const PART_ENDING = ".part";
 
-/** Folder of the parts of a site that is built into a folder, unless somebody names another one. */
+/** Returns the default folder for the parts of a site with this output folder. */
 export function partsFolder(outDir: string): string {
   return `${outDir}-parts`;
 }
 
-/** Returns whether a folder has nothing but parts. */
+/** Returns whether a folder contains only parts. */
 export function isPartsFolder(dir: string): boolean {
   const names = existsSync(dir) ? readdirSync(dir) : [];
   return names.length > 0 && names.every((name) => name === ".gitignore" || name.endsWith(PART_ENDING));
@@ -80,7 +80,7 @@ export function openPart(path: string): OpenPart {
   return { path, pack, facts: facts?.format === FORMAT ? facts : undefined };
 }
 
-/** Takes the pages of one part. To be ended with `finish` or `abandon`. */
+/** Collects the pages of one part. Call `finish` or `abandon` at the end. */
 export class PartWriter implements PageExchange {
   readonly files: KeptFiles;
   readonly #shard: Shard;
@@ -90,10 +90,10 @@ export class PartWriter implements PageExchange {
   readonly #site = createHash("sha256");
   #refusal: Diagnostic | undefined;
 
-  /** Makes the folder. Throws system errors. */
+  /** Creates the folder. Throws system errors. */
   constructor(dir: string, shard: Shard) {
     mkdirSync(dir, { recursive: true });
-    // Repositories leave the folder out without being told.
+    // Keeps the folder out of Git without a change to the site's `.gitignore`.
     writeFileSync(join(dir, ".gitignore"), "*\n");
     this.#shard = shard;
     this.#path = join(dir, `${shard.part}-of-${shard.of}${PART_ENDING}`);
@@ -106,7 +106,7 @@ export class PartWriter implements PageExchange {
     };
   }
 
-  /** Each part has some of the documents, so that nobody compiles them again. */
+  /** Each part contains a share of the documents, so that the merge compiles none of them again. */
   documents(known: Entries | undefined): Entries {
     const { part, of } = this.#shard;
     const keep = (key: string, bytes: Buffer): void => {
@@ -135,7 +135,7 @@ export class PartWriter implements PageExchange {
     if (isOwn) this.#keys.push(key);
   }
 
-  /** Puts the part in its place. */
+  /** Renames the part to its final name. */
   finish(
     origin: PartOrigin,
     options: PartOptions,

@@ -1,21 +1,21 @@
 /**
- * A cache on another machine. Two protocols: the HTTP remote cache of Bazel (`GET` and `PUT` on `/ac/<hash>` and `/cas/<hash>`),
- * and buckets with the interface of S3, with the same names.
+ * A cache on another machine. Two protocols: the HTTP remote cache of Bazel (`GET` and `PUT` on `/ac/<hash>` and
+ * `/cas/<hash>`), and S3-compatible buckets with the same names.
  */
 
-/** `cas` has bytes under their own hash; `ac` says which of them a piece of work has led to. */
+/** `cas` stores bytes under their own hash; `ac` maps an action to the hashes of its results. */
 export type RemoteKind = "ac" | "cas";
 
 export interface RemoteCache {
-  /** Nothing where there is none; throws when the server fails. */
+  /** `undefined` if there is none; throws if the server fails. */
   get(kind: RemoteKind, hash: string): Promise<Uint8Array | undefined>;
   put(kind: RemoteKind, hash: string, bytes: Uint8Array): Promise<void>;
 }
 
-/** Milliseconds for one request. */
+/** Timeout of one request, in milliseconds. */
 export const PATIENCE = 20_000;
 
-/** Opens the cache with an address: `https://…`, `http://…` or `s3://bucket/prefix`. Nothing for another one. */
+/** Opens the cache at a URL: `https://…`, `http://…` or `s3://bucket/prefix`. Returns `undefined` for any other URL. */
 export function openRemoteCache(address: string, patience = PATIENCE): RemoteCache | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol === "s3:") return openBucket(url, patience);
@@ -45,7 +45,7 @@ function openHttp({ origin, pathname, username, password }: URL, patience: numbe
   };
 }
 
-/** Account and endpoint are in the variables that the tools of S3 read. */
+/** Credentials and endpoint come from the variables that S3 tools use. */
 function openBucket({ hostname, pathname }: URL, patience: number): RemoteCache {
   const client = new Bun.S3Client({ bucket: hostname });
   const prefix = pathname.slice(1).replace(/\/?$/, "/").replace(/^\/$/, "");

@@ -1,6 +1,6 @@
 /**
- * Shares packs with other machines. Returns before a build the packs of others, where this machine has none; after it, its own
- * are there for others. A cache that fails once is not asked again.
+ * Shares packs with other machines: fetches the packs of others before a build if this machine has none, and uploads
+ * its own afterwards. After its first failure, the cache is not used again.
  */
 
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -13,14 +13,14 @@ export interface SharedPacksRequest {
   readonly remote: RemoteCache;
   /** Absolute path of the folder of the packs. */
   readonly dir: string;
-  /** Of what is kept: a word for each kind. */
+  /** A word for each kind of entries. */
   readonly names: readonly string[];
-  /** The program that may read it, and what all machines call that. */
+  /** The program that may read it, and its identity on all machines. */
   readonly engine: string;
   readonly sharedEngine: string;
-  /** Nothing is written to the remote cache. */
+  /** Whether nothing may be written to the remote cache. */
   readonly isReadOnly: boolean;
-  /** Told why the remote cache is not used any more. */
+  /** Called with the reason when the remote cache is given up. */
   readonly onFailure: (reason: string) => void;
 }
 
@@ -28,7 +28,7 @@ export interface SharedPacksRequest {
 export class SharedPacks {
   readonly #request: SharedPacksRequest;
   #before: ReadonlySet<string> = new Set();
-  /** Hashes of packs that the server has: it gave them. */
+  /** Hashes of the packs that the server sent. */
   readonly #fetched = new Set<string>();
   #isOff = false;
 
@@ -36,7 +36,7 @@ export class SharedPacks {
     this.#request = request;
   }
 
-  /** Fetches the packs of others. To be called before packs are opened. */
+  /** Fetches the packs of others. Call it before packs are opened. */
   async fetch(): Promise<void> {
     const { names } = this.#request;
     await this.#unlessOff(async () => {
@@ -47,8 +47,9 @@ export class SharedPacks {
   }
 
   /**
-   * Offers packs if any is new. To be called when they are closed. Packs of earlier runs go with them, unless the server gave them: it may
-   * never have had them, or have dropped them, and some servers refuse a list with a pack that they lack.
+   * Uploads packs if any is new. Call it after they are closed. It includes packs of earlier runs, unless the server
+   * sent them: the server may never have had them, or have dropped them, and some servers refuse a list that names a
+   * pack they lack.
    */
   async offer(): Promise<void> {
     if (this.#request.isReadOnly) return;
@@ -94,7 +95,7 @@ export class SharedPacks {
     return packPrefix({ name, engine: this.#request.engine });
   }
 
-  /** Under which the list of packs is: equal for all machines with this program. */
+  /** Key of the list of packs: equal on all machines with this program. */
   #key(name: string): string {
     return sha256(`veloci ${name} ${this.#request.sharedEngine}`, "hex");
   }
@@ -133,7 +134,7 @@ function toActionResult(packs: readonly PackDigest[]): Uint8Array {
   return Uint8Array.from(files.flat());
 }
 
-/** A member of a message: bytes with their length. */
+/** A field of a message: length-prefixed bytes. */
 function field(number: number, bytes: Iterable<number>): number[] {
   const list = [...bytes];
   return [(number << 3) | 2, ...varint(list.length), ...list];
@@ -143,7 +144,7 @@ function varint(value: number): number[] {
   return value < 128 ? [value] : [(value % 128) | 128, ...varint(Math.floor(value / 128))];
 }
 
-/** Digests in such a message: nothing else in ours is 64 hexadecimal digits. */
+/** The digests in such a message: nothing else in ours consists of 64 hexadecimal digits. */
 function readHashes(message: Uint8Array | undefined): string[] {
   if (!message) return [];
   const found = Buffer.from(message)

@@ -1,16 +1,16 @@
 /**
- * What a site is made from outside of its folder, whatever its config says: packages at and above it, settings of modules, its
- * git repository, and the environment.
+ * What a site depends on outside its folder, whatever its config says: packages at and above it, module settings, its
+ * Git repository, and the environment.
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-/** Files that change how modules are found. */
+/** Files that change how modules are resolved. */
 const MODULE_FILES = ["package.json", "tsconfig.json", "jsconfig.json"];
 
-/** Manifests of all packages that the site's modules can find, and settings above the site. */
+/** Manifests of all packages that the site's modules can import, and settings in parent folders. */
 export function modulePlaces(siteDir: string): string[] {
   const above = foldersAbove(siteDir);
   const settings = above.flatMap((dir) => MODULE_FILES.map((name) => join(dir, name)));
@@ -33,12 +33,12 @@ function listNames(dir: string): string[] {
   }
 }
 
-/** Files in which git keeps the last commit that a folder shows, and settings of how it shows commits; none outside of a repository. */
+/** Files in which Git stores the current commit of a folder, and settings for showing commits; none outside of a repository. */
 export function gitPlaces(folder: string): string[] {
   const root = [folder, ...foldersAbove(folder)].find((dir) => existsSync(join(dir, ".git")));
   if (root === undefined) return [];
   const git = gitFolder(join(root, ".git"));
-  // A worktree shares all but its head with others.
+  // A worktree shares everything except its HEAD with others.
   const common = resolve(git, readText(join(git, "commondir")) ?? ".");
   const head = join(git, "HEAD");
   const branch = /^ref: (.+)/.exec(readText(head) ?? "")?.[1];
@@ -47,7 +47,7 @@ export function gitPlaces(folder: string): string[] {
   return [head, ...shared.map((name) => join(common, name)), join(root, ".mailmap"), ...settings];
 }
 
-/** Where a repository is kept: in `.git`, or where that file says. */
+/** Location of a repository: `.git`, or the folder that a file of that name points to. */
 function gitFolder(path: string): string {
   const elsewhere = /^gitdir: (.+)/.exec(readText(path) ?? "")?.[1];
   return elsewhere === undefined ? path : resolve(dirname(path), elsewhere);
@@ -66,13 +66,13 @@ function foldersAbove(dir: string): string[] {
   return parent === dir ? [] : [parent, ...foldersAbove(parent)];
 }
 
-/** Variables that every site depends on: the time zone, the language, and settings of the runtime and of git. */
+/** Variables that every site depends on: time zone, language, and settings of the runtime and of Git. */
 const COMMON = /^(?:TZ|LANG|LANGUAGE|LC_\w+|NODE_\w+|BUN_\w+|GIT_\w+|BABEL_ENV|DOCUSAURUS_\w+|HOME|PATH)$/;
 
-/** Those of them that rendering depends on, too: the others have had their say when the site is loaded. */
+/** Those that rendering depends on too: the others matter only while the site is loaded. */
 const OF_PAGES = /^(?:TZ|LANG|LANGUAGE|LC_\w+|NODE_ENV|BABEL_ENV|DOCUSAURUS_\w+)$/;
 
-/** Values of these variables and of those that are named. With `pages`, of what pages depend on: it is the same on many machines. */
+/** Values of these variables and of the named ones. With `pages`, only of those that pages depend on, which many machines share. */
 export function readVariables(
   env: NodeJS.ProcessEnv,
   named: readonly string[],

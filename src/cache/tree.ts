@@ -1,6 +1,6 @@
 /**
- * Tells whether files have changed without reading them. Returns a text that differs when any of them was added, removed or
- * written since. Goes by what the system keeps of a file: a program can set its time of change, but not that of its entry.
+ * Detects changed files without reading them. Returns a text that differs when any file was added, removed or written
+ * since. It uses file metadata: programs can set `mtime`, but not `ctime`.
  */
 
 import { createHash } from "node:crypto";
@@ -10,41 +10,41 @@ import { systemCode } from "../report/system-error.ts";
 
 export interface TreePrint {
   readonly hash: string;
-  /** When the last of the files and folders changed, in milliseconds. */
+  /** Time of the last change to any of the files and folders, in milliseconds. */
   readonly newest: number;
-  /** Folders below the first that are git repositories of their own. */
+  /** Subfolders that are Git repositories themselves. */
   readonly repositories: readonly string[];
 }
 
 export interface PrintOptions {
-  /** Absolute paths to leave out. */
+  /** Absolute paths to skip. */
   readonly without?: readonly string[];
-  /** Takes the facts of each file, by its path. */
+  /** Receives the metadata of each file, by its path. */
   readonly files?: Map<string, string>;
 }
 
-/** More entries than a site has: checking them would take longer than it is worth. */
+/** Above this number of entries, checking them would take longer than it saves. */
 const MOST_ENTRIES = 500_000;
 
-/** Length of text that is hashed at once. */
+/** Length of text to hash at once. */
 const CHUNK = 1 << 16;
 
-/** What belongs to tools, wherever it is. */
+/** Folders of tools, which never count. */
 const LEFT_OUT = /(?:^|\/)(?:\.git|\.docusaurus|\.veloci(?:-[^/]*)?)(?:\/|$)/;
 
-/** Whether a path with `/` is, or is in, what no print has. */
+/** Whether a path with `/` is, or is inside, a folder that never counts. */
 export function isLeftOut(path: string): boolean {
   return LEFT_OUT.test(path);
 }
 
-/** Prints files and folders with all that is in them. Nothing for what is too large. */
+/** Fingerprints files and folders recursively. Returns `undefined` if there are too many. */
 export function printTree(paths: readonly string[], options: PrintOptions = {}): TreePrint | undefined {
   const walk = new Walk(options);
   for (const path of paths) walk.visit(path, []);
   return walk.print();
 }
 
-/** What the system keeps of a file, as a text that is another one once the file was written or given another name. */
+/** File metadata as a text that changes when the file is written or renamed. */
 export function factsOf({ size, mtimeMs, ctimeMs, ino, mode }: Stats): string {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino} ${mode}`;
 }
@@ -72,7 +72,7 @@ class Walk {
     };
   }
 
-  /** `above`: the folders that it is in, by their inodes, since a link may lead back to one of them. */
+  /** `above`: inodes of the parent folders, because a link may lead back to one of them. */
   visit(path: string, above: readonly string[]): void {
     if (this.#left-- <= 0 || this.#without.has(path)) return;
     const stats = ask(() => lstatSync(path));
@@ -107,7 +107,7 @@ class Walk {
   }
 }
 
-/** What the system answers; nothing where it refuses. */
+/** The answer of the system; `undefined` if it refuses. */
 function ask<T>(question: () => T): T | undefined {
   try {
     return question();

@@ -60,7 +60,7 @@ function findPlace(dir: string, shown: string, keep: readonly KeptPlace[]): Prob
   return undefined;
 }
 
-/** Finds what prevents replacing the folder as a whole. */
+/** Finds what prevents replacing the folder. */
 function findObstacle(dir: string, shown: string): Problem | undefined {
   const stats = statOf(dir);
   if (!stats) return undefined;

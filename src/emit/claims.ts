@@ -3,15 +3,15 @@
 import type { OutputFile } from "../model/build.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 
-/** What is remembered of a file. Its content may not fit into memory, so it is not kept. */
+/** What is remembered of a file: not its content, because all of them together may exceed the memory. */
 export type Claim = Pick<OutputFile, "path" | "source">;
 
 export interface Claims {
-  /** Takes the path for the file, unless it is taken or no path inside the output folder. */
+  /** Claims the path for the file, unless it is claimed already or is outside the output folder. */
   claim(file: Claim): boolean;
   /** Returns whether a file has claimed this path. */
   has(path: string): boolean;
-  /** All that are claimed. */
+  /** All claimed paths. */
   paths(): Iterable<string>;
 }
 
@@ -52,7 +52,7 @@ function ancestorsOf(path: string, known: ReadonlyMap<string, unknown>): string[
   return out;
 }
 
-/** Whether no part of a path is empty, `.` or `..`, and none has a sign that some systems take for a separator. */
+/** Whether no segment of a path is empty, `.` or `..`, or contains a character that some systems treat as a separator. */
 function isInside(path: string): boolean {
   return !/[\0\\]|(?:^|\/)\.{0,2}(?:\/|$)/.test(path);
 }

@@ -28,15 +28,15 @@ export interface EmitRequest {
   /** Places that the output folder must not replace. */
   readonly keep: readonly KeptPlace[];
   readonly siteDir: string;
-  /** Each is made when the one before is written. */
+  /** Each is made after the one before is written. */
   readonly sites: AsyncIterable<LocaleSite> | Iterable<LocaleSite>;
   readonly report: Reporter;
-  /** Where to keep the previous site for the next build, absolute; it is deleted when absent. */
+  /** Where to keep the previous site for the next build (absolute); when absent, it is deleted. */
   readonly spare?: string | undefined;
 }
 
 export interface Emitted extends WrittenSite {
-  /** Of the new output folder, where the system has such: another build may put its own there at any time. */
+  /** Identity of the new output folder, where the system has one: another build may put its own folder there at any time. */
   readonly outId?: string | undefined;
 }
 
@@ -76,7 +76,7 @@ async function fill(request: EmitRequest): Promise<Emitted | undefined> {
   if (report.hasErrors || !checkOutput(request)) return undefined;
   const outId = identify(place.newDir);
   const emitted = tryTo(() => (swapIn(place, disk), { ...written, outId }), place.outDir, report);
-  // Where folders were exchanged, the previous site is where the new one was.
+  // After an exchange, the previous site is where the new one was.
   if (emitted && request.spare !== undefined) {
     keepSpare(request.spare, place.newDir);
     limitSpares(dirname(request.spare), emitted.bytes);
@@ -110,7 +110,7 @@ function toTaken(folder: string): Diagnostic {
   };
 }
 
-/** Does it, or reports the system's refusal. */
+/** Runs it, or reports that the system refuses. */
 function tryTo<T>(work: () => T, path: string, report: Reporter): T | undefined {
   try {
     return work();

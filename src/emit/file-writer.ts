@@ -1,6 +1,6 @@
 /**
- * Writes single files into a folder. Plain synchronous calls: for thousands of small files they took half the time of batches of
- * promises.
+ * Writes single files into a folder. Calls are synchronous: for thousands of small files they take half the time of
+ * batches of promises.
  */
 
 import { chmodSync, constants, copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -13,11 +13,11 @@ import { makeReuse, type Reuse } from "./reuse.ts";
 export interface Folders {
   /** Absolute path of the folder to fill. */
   readonly dir: string;
-  /** Absolute path of the previous site, which need not exist. Unset if no file may be shared with it. */
+  /** Absolute path of the previous site, which need not exist. Unset if files must not be shared with it. */
   readonly oldDir?: string | undefined;
-  /** The umask of the process would result in other modes than those of the output. */
+  /** Whether the umask of the process would give other modes than those of the output. */
   readonly setsModes: boolean;
-  /** The folder has files of an earlier build, which may be those of the previous site under a second name. */
+  /** Whether the folder contains files of an earlier build, possibly hard links to those of the previous site. */
   readonly hasFiles?: boolean | undefined;
 }
 
@@ -28,13 +28,13 @@ export function makeFileWriter({ dir, oldDir, setsModes, hasFiles }: Folders): (
   return (file) => {
     if (isKept(file.content)) return file.content.kept;
     makeFolder(parentOf(file.path));
-    // Never written to: its bytes may be those of the previous site.
+    // Never written to, because the previous site may share its bytes.
     if (hasFiles) rmSync(join(dir, file.path), { recursive: true, force: true });
     return writeFile({ path: file.path, content: file.content }, { dir, reuse, setsModes });
   };
 }
 
-/** Largest file that is read to be copied, and not left to the system: it might be the same as before. */
+/** Size up to which a file is read before it is copied, because it may be unchanged. The system copies larger ones. */
 const LARGEST_READ = 1_000_000;
 
 interface Target {
@@ -55,7 +55,7 @@ function writeFile({ path, content }: MadeFile, to: Target): number {
     const { size } = statSync(content.copy);
     if (size <= LARGEST_READ) return writeFile({ path, content: readFileSync(content.copy) }, to);
     copyFileSync(content.copy, target, constants.COPYFILE_FICLONE);
-    // A copy has the mode of its source.
+    // A copy would have the mode of its source.
     chmodSync(target, FILE_MODE);
     return size;
   }
@@ -66,7 +66,7 @@ function writeFile({ path, content }: MadeFile, to: Target): number {
   return bytes.length;
 }
 
-/** Whether a file is a copy. Asking for a member `copy` will not do: a buffer has a method of that name. */
+/** Whether a file is a copy. Testing for a member `copy` is not enough: a buffer has a method of that name. */
 export function isCopy(content: OutputFile["content"]): content is { readonly copy: string } {
   return typeof content !== "string" && !(content instanceof Uint8Array) && "copy" in content;
 }
@@ -76,7 +76,7 @@ export function isKept(content: OutputFile["content"]): content is { readonly ke
   return typeof content !== "string" && !(content instanceof Uint8Array) && "kept" in content;
 }
 
-/** Makes each folder once, parents first. */
+/** Creates each folder once, parents first. */
 export function makeFolderMaker(dir: string, setsModes: boolean): (path: string) => void {
   const made = new Set([""]);
   const make = (path: string): void => {

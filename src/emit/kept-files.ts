@@ -1,6 +1,6 @@
 /**
- * Takes files of the last output over into the new one, as second names of the old files. Returns groups of files that are in the
- * new folder already, or nothing, and then they are made.
+ * Reuses files of the last output as hard links in the new one. Returns groups of files that are in the new folder
+ * already; the caller makes the others.
  */
 
 import { closeSync, fstatSync, linkSync, lstatSync, openSync, readFileSync, rmSync } from "node:fs";
@@ -14,14 +14,14 @@ import { makeFolderMaker } from "./file-writer.ts";
 
 export interface KeptFilesRequest {
   readonly ledger: Ledger;
-  /** Absolute paths of the output, and of the one that is being made. */
+  /** Absolute paths of the last output, and of the new one. */
   readonly oldDir: string;
   readonly newDir: string;
-  /** Path of the locale's folder inside both; empty at their root. */
+  /** Path of the locale's folder inside both; empty for the root. */
   readonly folder?: string;
-  /** The umask of the process would result in other modes than those of the output. */
+  /** Whether the umask of the process would give other modes than those of the output. */
   readonly setsModes: boolean;
-  /** The new folder has files of an earlier build. */
+  /** Whether the new folder contains files of an earlier build. */
   readonly hasFiles?: boolean | undefined;
 }
 
@@ -30,7 +30,7 @@ export function openKeptFiles({ ledger, setsModes, hasFiles, folder = "", ...dir
   const [oldDir, newDir] = [join(dirs.oldDir, folder), join(dirs.newDir, folder)];
   const makeFolder = makeFolderMaker(newDir, setsModes);
   const taken = new Set<string>();
-  /** Files that were there already. */
+  /** Files that existed already. */
   const found = new Set<string>();
   const inOutput = (path: string): string => (folder === "" ? path : `${folder}/${path}`);
   const link = (path: string): number => {
@@ -47,7 +47,7 @@ export function openKeptFiles({ ledger, setsModes, hasFiles, folder = "", ...dir
     if (there) rmSync(target);
     makeFolder(dirname(path) === "." ? "" : dirname(path));
     linkSync(old, target);
-    // Another build may have put its own output there meanwhile.
+    // Another build may have replaced the output meanwhile.
     if (lstatSync(target).ino === stats.ino) return stats.size;
     rmSync(target);
     throw toTouched(old);
@@ -75,12 +75,12 @@ export function openKeptFiles({ ledger, setsModes, hasFiles, folder = "", ...dir
   };
 }
 
-/** Described as an answer of the system: then the files are made. */
+/** Treated like a system error: the files are then made. */
 function toTouched(path: string): Error {
   return Object.assign(new Error(`${path} was replaced by another file.`), { code: "ESTALE", syscall: "link" });
 }
 
-/** Text of a file of the last output; nothing if somebody has touched it. */
+/** Text of a file of the last output; `undefined` if somebody has changed it. */
 function readOld(path: string, facts: string | undefined): string | undefined {
   try {
     const fd = openSync(path, "r");
@@ -95,7 +95,7 @@ function readOld(path: string, facts: string | undefined): string | undefined {
   }
 }
 
-/** All files of a group, or none. */
+/** Takes all files of a group, or none. */
 function linkAll(
   { files }: LedgerGroup,
   link: (path: string) => number,
@@ -107,7 +107,7 @@ function linkAll(
       linked.push({ path, content: { kept: link(path) }, hashed, ...(source !== null && { source }) });
     return linked;
   } catch (error) {
-    // The file does not exist, something else has its name, or this disk has no hard links.
+    // The file does not exist, its name is taken, or this disk has no hard links.
     if (systemCode(error) === undefined) throw error;
     for (const { path } of linked) rmSync(join(newDir, path));
     return undefined;

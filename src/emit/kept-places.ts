@@ -16,13 +16,13 @@ export interface UserFolders {
   readonly home: readonly string[];
 }
 
-/** Reads the folders of the user who runs the process, `cwd` being the folder they are in. */
+/** Returns the folders of the user who runs the process; `cwd` is their current folder. */
 export function readUserFolders(cwd = process.cwd()): UserFolders {
   const known = readHome(readFile("/etc/passwd"), process.getuid?.()) ?? "";
   return { cwd, home: [...new Set([homedir(), known])].filter((path) => path !== "") };
 }
 
-/** Finds a user's home folder in the text of `/etc/passwd`. The variable `HOME` may name another, under `sudo` for one. */
+/** Finds a user's home folder in `/etc/passwd`. The variable `HOME` may name another one, for example under `sudo`. */
 export function readHome(passwd: string, uid: number | undefined): string | undefined {
   const users = passwd.split("\n").map((line) => line.split(":"));
   return users.find(([, , id]) => id === String(uid))?.[5];
@@ -37,7 +37,7 @@ function readFile(path: string): string {
 }
 
 export interface SiteInputs extends Pick<LoadedSite, "site" | "declarations" | "dependencies"> {
-  /** The plugins that the declarations became. */
+  /** The plugins made from the declarations. */
   readonly made: readonly Plugin[];
 }
 

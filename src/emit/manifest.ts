@@ -23,7 +23,7 @@ export interface ManifestRequest {
   readonly locales?: readonly string[];
 }
 
-/** The manifest of a site that is built now. */
+/** Makes the manifest of a finished site. */
 export function toManifest({ graph, hashed, policy, locales = [] }: ManifestRequest): Manifest {
   const { config } = graph.site;
   const { baseUrl, trailingSlash } = config;
@@ -61,7 +61,7 @@ export function readManifest(dir: string): ManifestReading {
 
 function readJson(path: string): "absent" | "broken" | { readonly json: unknown } {
   try {
-    // A link could point to the manifest of another site.
+    // A link could lead to the manifest of another site.
     if (!lstatSync(path).isFile()) return "broken";
     return { json: JSON.parse(readFileSync(path, "utf8")) };
   } catch (error) {

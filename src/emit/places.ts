@@ -15,7 +15,7 @@ export function toRealPath(path: string): string {
 /** The limit of Linux. A link to itself stays unresolved. */
 const MOST_LINKS = 40;
 
-/** Never asks for the real path of a folder that a build may be exchanging: the answer could be where the folder went. */
+/** Never resolves a folder that a build may be exchanging: the answer could be its new location. */
 function followLinks(path: string, left: number): string {
   const parent = dirname(path);
   if (parent === path || left === 0) return path;

@@ -1,6 +1,6 @@
 /**
- * Compressed copies of text files, for hosts that serve such copies. Returns a `.br` and a `.gz` file for each text that they
- * make smaller.
+ * Compressed copies of text files, for hosts that serve them. Returns a `.br` and a `.gz` file for each text that
+ * becomes smaller.
  */
 
 import { readFile } from "node:fs/promises";
@@ -15,10 +15,10 @@ const COPIES: readonly (readonly [Coding, string])[] = [
   ["gzip", ".gz"],
 ];
 
-/** Files under way: enough to keep all threads busy, few enough to bound the memory. */
+/** Number of files in progress: enough to keep all threads busy, few enough to bound the memory. */
 const AT_ONCE = 8;
 
-/** Makes the copies, in the order of the paths. A copy that the site brings itself stays as it is. */
+/** Makes the copies, in the order of the paths. A copy that the site provides stays unchanged. */
 export async function* precompress(dir: string, tick: Tick): AsyncGenerator<OutputFile> {
   const paths = listFiles(dir);
   const existing = new Set(paths);
@@ -26,7 +26,7 @@ export async function* precompress(dir: string, tick: Tick): AsyncGenerator<Outp
   const underWay: Promise<OutputFile[]>[] = [];
   for (const [index, path] of texts.entries()) {
     const copies = makeCopies(dir, path, existing);
-    // A failure reaches whoever awaits it. Until then it must not count as unhandled.
+    // A failure reaches the code that awaits it. Until then it must not count as unhandled.
     copies.catch(() => {});
     underWay.push(copies);
     if (underWay.length >= AT_ONCE) yield* (await underWay.shift()) ?? [];

@@ -1,7 +1,6 @@
 /**
- * Takes over from the old site what has not changed. Returns the new path as a second name of the old file, which costs less than
- * writing and deleting, and keeps its time of change: a deployment that goes by it uploads only what is new. The old site itself
- * is not touched.
+ * Reuses unchanged files of the old site as hard links. That costs less than writing and deleting, and keeps the
+ * modification time, so deployments that compare times upload only new files. The old site is not changed.
  */
 
 import { closeSync, constants, fstatSync, linkSync, lstatSync, openSync, readSync, rmSync } from "node:fs";
@@ -10,14 +9,14 @@ import { systemCode } from "../report/system-error.ts";
 import { FILE_MODE } from "./modes.ts";
 
 export interface Reuse {
-  /** Whether the old site has exactly these bytes at this path; then the new one now has them too. */
+  /** Returns whether the old site has exactly these bytes at this path; if so, the new path is now a hard link to them. */
   take(path: string, bytes: Uint8Array): boolean;
 }
 
-/** Files larger than this are written: comparing them would need as much memory. */
+/** Larger files are always written: comparing them would take as much memory. */
 export const LARGEST_REUSED = 4_000_000;
 
-/** Both folders have to be on one disk. */
+/** Both folders must be on one disk. */
 export function makeReuse(oldDir: string, newDir: string): Reuse {
   const buffer = Buffer.allocUnsafe(64 * 1024);
   return {
@@ -34,7 +33,7 @@ export function makeReuse(oldDir: string, newDir: string): Reuse {
         rmSync(target);
         return false;
       } catch (error) {
-        // The file does not exist, or this disk has no hard links: then it is written.
+        // The file does not exist, or this disk has no hard links: then the file is written.
         if (systemCode(error) === undefined) throw error;
         return false;
       }
@@ -44,7 +43,7 @@ export function makeReuse(oldDir: string, newDir: string): Reuse {
 
 /** Returns the inode of a file with exactly these bytes and the usual mode. Stops reading at the first difference. */
 function findSame(path: string, bytes: Uint8Array, buffer: Buffer): number | undefined {
-  // A symbolic link would become a link of the new site.
+  // A symbolic link would stay a link in the new site.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   try {
     const { size, mode, ino } = fstatSync(file);

@@ -1,6 +1,7 @@
 /**
- * Keeps the output before the last one, so that the next build need not make thousands of folders: most of its files are those of
- * the last output under a second name. Files that are not of the new build are removed before anybody looks.
+ * Keeps the output before the last one, so that the next build need not create thousands of folders: most of its files
+ * are hard links to those of the last output. Files that are not part of the new build are removed before it is
+ * published.
  */
 
 import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
@@ -8,7 +9,7 @@ import { basename, dirname, join } from "node:path";
 import { systemCode } from "../report/system-error.ts";
 import type { Claims } from "./claims.ts";
 
-/** What names of spare folders start with. */
+/** Prefix of spare folders. */
 const SPARE = "spare-";
 
 /** Returns the spare folder of an output folder in a cache folder. */
@@ -21,9 +22,9 @@ export function isSpareName(name: string): boolean {
   return name.startsWith(SPARE);
 }
 
-/** Moves the spare folder to the place of an empty one. Returns whether that worked. */
+/** Moves the spare folder to an empty folder's path. Returns whether that worked. */
 export function takeSpare(spare: string, newDir: string): boolean {
-  // Elsewhere a name that is read from a folder may be another one than that which was written.
+  // On other systems, a directory listing may spell a name differently than it was written.
   if (process.platform !== "linux" || !isPlainFolder(spare) || ignoresCase(spare)) return false;
   return attempt(() => {
     rmdirSync(newDir);
@@ -36,7 +37,7 @@ export function takeSpare(spare: string, newDir: string): boolean {
   });
 }
 
-/** Keeps a folder that is no longer needed, unless a spare one exists. */
+/** Keeps a folder that is no longer needed, unless a spare one exists already. */
 export function keepSpare(spare: string, folder: string): void {
   if (process.platform !== "linux" || !isPlainFolder(folder)) return;
   attempt(() => {

@@ -12,7 +12,7 @@ export function limitSpares(dir: string, bytes: number, limit = MOST_BYTES): voi
     const names = readdirSync(dir);
     const spares = names.filter(isSpareName).map((name) => join(dir, name));
     const packs = names.filter((name) => !isSpareName(name)).reduce((sum, name) => sum + sizeOf(join(dir, name)), 0);
-    // Looking at each file takes time, and most sites are small.
+    // Measuring every file takes time, and most sites are small.
     if (packs + spares.length * bytes <= limit) return;
     let left = limit - packs;
     for (const path of spares.sort((one, other) => changedAt(other) - changedAt(one))) {
@@ -33,7 +33,7 @@ function changedAt(path: string): number {
   return lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0;
 }
 
-/** Bytes of the files that have no second name: the others are in the output anyway. */
+/** Size of the files without a second name: the others also belong to the output. */
 function ownBytes(path: string): number {
   const stats = lstatSync(path);
   if (!stats.isDirectory()) return stats.nlink === 1 ? stats.size : 0;

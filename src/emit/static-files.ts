@@ -50,7 +50,7 @@ interface Folder {
   readonly passed: ReadonlySet<string | undefined>;
 }
 
-/** Identifies the folders that builds of the site write. Names may differ in case, or be links. */
+/** Identifies the folders that builds of the site write, because names may differ in case or be links. */
 function findWritten({ dir }: Site, outDir: string): Set<string | undefined> {
   const usual = join(dir, "dist");
   const parts = [outDir, usual].map(partsFolder).filter(isPartsFolder);
@@ -96,7 +96,7 @@ interface Place {
   readonly report: Reporter;
 }
 
-/** Returns the answer of the file system, or `instead` with a diagnostic for an unreadable folder or a dangling link. */
+/** Returns the file system's answer, or `instead` with a diagnostic if a folder is unreadable or a link dangling. */
 function readOr<T, U>(instead: U, read: () => T, { path, siteDir, report }: Place): T | U {
   try {
     return read();

@@ -1,4 +1,4 @@
-/** File types that are text: servers name a charset for them, and they are worth compressing. */
+/** Text file types: servers send a charset with them, and compression pays. */
 
 const TEXT: Readonly<Record<string, string>> = {
   html: "text/html",

@@ -1,4 +1,4 @@
-/** Hands files to a thread of their own, so that rendering and writing go on side by side. */
+/** Sends files to a writer thread, so that rendering and writing run side by side. */
 
 import type { OutputFile } from "../model/build.ts";
 import type { Folders } from "./file-writer.ts";
@@ -6,15 +6,15 @@ import type { FromWriter, ToWriter } from "./writer-thread.ts";
 import { WRITER_URL } from "./writer-url.ts";
 
 export interface ThreadWriter {
-  /** Takes a file; waits while too much is under way. */
+  /** Accepts a file; waits while too many are in progress. */
   add(file: OutputFile): Promise<void>;
   /** Waits for all files and ends the thread. */
   finish(): Promise<FromWriter>;
 }
 
-/** Files that cross in one message. */
+/** Number of files per message. */
 const BATCH = 32;
-/** Batches under way: bounds the memory when writing is slower than rendering. */
+/** Number of batches in progress: bounds the memory when writing is slower than rendering. */
 const MOST = 6;
 
 /** Starts the thread. */
@@ -24,7 +24,7 @@ export function openThreadWriter({ dir, oldDir, setsModes, hasFiles = false }: F
   const ask = makeAsker(worker);
   const answers: Promise<FromWriter>[] = [];
   let batch: OutputFile[] = [];
-  // Texts cross as their bytes, which change hands instead of being copied.
+  // Texts are sent as bytes, which are transferred instead of copied.
   let handed: ArrayBuffer[] = [];
   let total: FromWriter = { bytes: 0 };
   const takeOldest = async (): Promise<void> => {
@@ -58,7 +58,7 @@ export function openThreadWriter({ dir, oldDir, setsModes, hasFiles = false }: F
   };
 }
 
-/** Makes the function that sends a batch. Answers come in the order of the batches, one for each. */
+/** Makes the function that sends a batch. Each batch gets one answer, in order. */
 function makeAsker(
   worker: Worker,
 ): (batch: readonly OutputFile[], handed: readonly ArrayBuffer[]) => Promise<FromWriter> {

@@ -14,7 +14,7 @@ export async function withWorkplace<T>(place: Workplace, report: Reporter, work:
   const onSignal = (signal: NodeJS.Signals): void => {
     closeWorkplaceNow(place);
     unlisten();
-    // No other handler wants the signal: let it have its default effect.
+    // No other handler handles the signal: let it have its default effect.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   const listen = (isOn: boolean): void => {

@@ -1,4 +1,4 @@
-/** Tells whether the build that made a temporary folder is still running. */
+/** Finds out whether the build that created a temporary folder is still running. */
 
 import { createHash } from "node:crypto";
 import { readlinkSync } from "node:fs";
@@ -6,9 +6,9 @@ import { hostname } from "node:os";
 import { systemCode } from "../report/system-error.ts";
 import { statOf } from "./places.ts";
 
-/** The process that made the folder. */
+/** The process that created the folder. */
 export interface Owner {
-  /** Several machines or containers may share a folder, each with its own process numbers. */
+  /** Several machines or containers may share a folder, each with its own process IDs. */
   readonly machine: string;
   readonly pid: number;
 }
@@ -19,7 +19,7 @@ export function ownOwner(): Owner {
   return { machine, pid: process.pid };
 }
 
-/** The process number namespace, which only Linux has. */
+/** The PID namespace, which only Linux has. */
 function processSpace(): string {
   try {
     return readlinkSync("/proc/self/ns/pid");
@@ -36,7 +36,7 @@ export function isAtWork({ machine, pid }: Owner, dir: string): boolean {
   const stats = statOf(dir);
   if (!stats) return false;
   if (machine !== ownOwner().machine) return Date.now() - stats.mtimeMs < LONGEST_MS;
-  // A restarted container reuses process numbers: a folder older than this process belongs to an earlier one.
+  // A restarted container reuses process IDs: a folder older than this process belongs to an earlier one.
   if (pid === process.pid) return stats.birthtimeMs >= performance.timeOrigin;
   try {
     process.kill(pid, 0);

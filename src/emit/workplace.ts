@@ -35,7 +35,7 @@ export interface Workplace extends Folders {
 
 const PREFIX = ".veloci-";
 
-/** The end of such a name: machine, process, random digits. */
+/** Suffix of such a name: machine, process, random digits. */
 const OWNER = /-([\da-f]{8})-(\d+)-[\da-f]{8}$/;
 
 /** Returns whether a file name is that of a temporary folder, of any build. */
@@ -103,7 +103,7 @@ export async function closeWorkplace(folders: Folders): Promise<boolean> {
   }
 }
 
-/** The same for signal handlers, which cannot wait. */
+/** The same for signal handlers, which cannot await. */
 export function closeWorkplaceNow(folders: Folders): void {
   if (!holdsOnlySite(folders)) rmSync(folders.dir, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-/** Writes the files of a site into a folder. Returns how many and how big; what cannot be written is a diagnostic. */
+/** Writes the files of a site into a folder. Returns their number and size; a file that cannot be written is a diagnostic. */
 
 import { accessSync, constants, statSync } from "node:fs";
 import type { OutputFile } from "../model/build.ts";
@@ -14,11 +14,11 @@ import type { Written } from "./written-folder.ts";
 export interface WriteRequest {
   /** Absolute path of an existing folder, empty unless `hasFiles`. */
   readonly dir: string;
-  /** Absolute path of the previous site, which need not exist. Unset if no file may be shared with it. */
+  /** Absolute path of the previous site, which need not exist. Unset if files must not be shared with it. */
   readonly oldDir?: string | undefined;
-  /** The umask of the process would result in other modes than those of the output. */
+  /** Whether the umask of the process would give other modes than those of the output. */
   readonly setsModes: boolean;
-  /** The folder has files of an earlier build, of which those that are kept are right. */
+  /** Whether the folder contains files of an earlier build; those that are reused are correct. */
   readonly hasFiles?: boolean | undefined;
   readonly siteDir: string;
   readonly files: Iterable<OutputFile> | AsyncIterable<OutputFile>;
@@ -26,17 +26,17 @@ export interface WriteRequest {
   /** Writes each file before asking for the next one. */
   readonly inOrder?: boolean;
   readonly report: Reporter;
-  /** Told now and then how many files there are by now. */
+  /** Called from time to time with the number of files so far. */
   readonly onWritten?: ((files: number) => void) | undefined;
 }
 
-/** Without a pause now and then, no signal and no timer would get its turn. */
+/** Without a pause from time to time, signals and timers would never run. */
 const PAUSE_AFTER_MS = 15;
 
-/** From so many files on that are not there already, a thread of its own is worth starting. */
+/** Number of new files from which starting a thread pays. */
 const THREAD_FROM = 256;
 
-/** Bytes of the largest buffer that crosses to the thread. */
+/** Size of the largest buffer that is sent to the thread. */
 const LARGEST_SENT = 100_000;
 
 export interface WrittenFiles extends Written {
@@ -79,7 +79,7 @@ export async function writeFiles(request: WriteRequest): Promise<WrittenFiles> {
   return { files: count, bytes: bytes + (result?.bytes ?? 0), isBroken: isBroken || result?.failure !== undefined };
 }
 
-/** Whether a file goes to the thread. Large files would be in memory twice, and copies are not read here. */
+/** Whether a file goes to the thread. Large files would be in memory twice, and the thread reads no copies. */
 function isForThread({ content }: OutputFile): boolean {
   return typeof content === "string" || (content instanceof Uint8Array && content.buffer.byteLength <= LARGEST_SENT);
 }
@@ -96,7 +96,7 @@ interface FailedCopy {
   readonly report: Reporter;
 }
 
-/** Whether a copy failed for the file it was to be of; the output folder is not to blame then. */
+/** Whether a copy failed because of its source, so that the output folder is not to blame. */
 function reportUnreadable({ file, siteDir, error, report }: FailedCopy): boolean {
   const { content } = file;
   if (!isCopy(content) || systemCode(error) === undefined) return false;
@@ -108,7 +108,7 @@ function reportUnreadable({ file, siteDir, error, report }: FailedCopy): boolean
   return true;
 }
 
-/** Why a file cannot be read, if so. */
+/** The reason why a file cannot be read, if it cannot. */
 function readFailure(path: string): string | undefined {
   try {
     accessSync(path, constants.R_OK);

@@ -1,6 +1,6 @@
 /**
- * Writes a whole site into a folder: its files, then what plugins add once these are on disk, then files made from all of them,
- * and finally the manifest. Counts what it wrote; reports what it could not write.
+ * Writes a whole site into a folder: its files, then files of plugins that need these on disk, then files made from all
+ * of them, and finally the manifest. Counts the files, and reports those that cannot be written.
  */
 
 import { join } from "node:path";
@@ -19,7 +19,7 @@ import { listFiles, settleFolder, type Written } from "./written-folder.ts";
 export interface Afterwards {
   /** Runs them on the folder. Yields the files that they pass to `write`. `hashed` are the paths that carry a hash of their content. */
   run(dir: string, hashed: readonly string[]): AsyncIterable<OutputFile>;
-  /** Some of them may write to the folder directly, or change files in it. */
+  /** Whether some of them may write to the folder directly, or change files in it. */
   readonly touchesFolder: boolean;
 }
 
@@ -27,9 +27,9 @@ export interface SiteRequest extends Omit<WriteRequest, "claims" | "inOrder" | "
   /** Absolute path of the previous site, which need not exist. */
   readonly oldDir: string;
   readonly afterwards: Afterwards;
-  /** Makes files from those that are written, when nothing changes these any more. */
+  /** Makes files from the written ones, once nothing changes these any more. */
   finish(dir: string): AsyncIterable<OutputFile>;
-  /** Asked when all other files are written; `hashed` are the paths that carry a hash of their content. */
+  /** Called after all other files are written; `hashed` are the paths that contain a content hash. */
   readonly manifest: (hashed: readonly string[]) => Manifest;
 }
 
@@ -47,7 +47,7 @@ export async function writeSite(request: SiteRequest): Promise<WrittenSite> {
   for (const path of early) claims.claim(toPluginFile(path));
   const touches = afterwards.touchesFolder || early.length > 0;
   const hashed: string[] = [];
-  // Reading the umask sets it for a moment, so it must not happen in the thread that writes beside this one.
+  // Reading the umask changes it for a moment, so it must not happen while the writer thread runs.
   const target = { ...request, setsModes: !isUsualUmask(), oldDir: touches ? undefined : oldDir };
   const first = await writeFiles({ ...target, files: noteHashed(request.files, hashed), claims });
   if (first.isBroken) return first;

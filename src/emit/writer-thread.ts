@@ -1,4 +1,4 @@
-/** The program of the writer thread: writes what it is sent, batch by batch. Stops at the first file the system refuses. */
+/** The program of the writer thread: writes files batch by batch, and stops at the first file that the system refuses. */
 
 import type { OutputFile } from "../model/build.ts";
 import { type Folders, makeFileWriter } from "./file-writer.ts";
@@ -10,7 +10,7 @@ export type ToWriter = Folders | readonly OutputFile[];
 /** Answer to each batch. */
 export interface FromWriter {
   readonly bytes: number;
-  /** The file that the system refused, and why. */
+  /** The file that the system refused, and the reason. */
   readonly failure?: { readonly path: string; readonly code: string; readonly message: string };
 }
 
@@ -27,7 +27,7 @@ function writeBatch(files: readonly OutputFile[]): FromWriter {
   for (const file of files) {
     try {
       bytes += write?.(file) ?? 0;
-      // What was written need not wait for the collector.
+      // Free the memory of written files at once.
       if (file.content instanceof Uint8Array) (file.content.buffer as ArrayBuffer).transfer(0);
     } catch (error) {
       const code = systemCode(error);

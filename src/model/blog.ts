@@ -80,7 +80,7 @@ export type BlogContent = {
   readonly feedStylesheets: Readonly<Partial<Record<"rss" | "atom", { readonly name: string; readonly text: string }>>>;
 };
 
-/** A post as pages get it. */
+/** A post as pages receive it. */
 export type PostProps = Omit<Post, "source" | "id" | "draft">;
 
 /** One post of a list; `body` names its entry in the page's bodies. */
@@ -91,7 +91,7 @@ export type PostItem = {
 
 /** Front matter field `release` of a changelog's posts: what their headings say beside name and date. */
 export type ReleaseFacts = {
-  /** Where the heading leads. */
+  /** Target of the heading's link. */
   readonly url?: string;
   /** The date is not authored: it reflects only the position among the others. */
   readonly undated?: true;
@@ -109,12 +109,12 @@ export type BlogSidebar = {
     readonly permalink: string;
     readonly date: string;
     readonly unlisted: boolean;
-    /** Not even its year is known: see `ReleaseFacts`. */
+    /** Whether not even the year is known: see `ReleaseFacts`. */
     readonly undated?: true;
   }[];
 };
 
-/** The part of it that pages receive. */
+/** The part of `ReleaseFacts` that pages receive. */
 export type PostOrder = {
   /** What comes next is newer. */
   readonly oldestFirst?: true;

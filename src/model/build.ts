@@ -1,4 +1,4 @@
-/** One build: what the command line asks of the pipeline, what it learns on the way, and what it gets at the end. */
+/** One build: what the command line requests, what the pipeline reports on the way, and the result. */
 
 import type { RuleName } from "./check-rule.ts";
 import type { Diagnostic, Reporter } from "./diagnostic.ts";
@@ -17,11 +17,11 @@ export interface StageTime {
   readonly ms: number;
 }
 
-/** Told of every stage; measures it and may show it. Stages may run side by side or inside each other. */
+/** Measures the stages, and may show their progress. Stages may run side by side or nested. */
 export interface Progress {
-  /** Runs one stage. `tick` says how far it is; calling it often is cheap. */
+  /** Runs one stage. The stage calls `tick` to report its progress; frequent calls are cheap. */
   stage<T>(name: string, work: (tick: Tick) => Promise<T> | T): Promise<T>;
-  /** Stages that have ended, in the order they were started. */
+  /** The stages that ended, in the order they started. */
   readonly stages: readonly StageTime[];
 }
 
@@ -33,60 +33,60 @@ export interface Staged<T> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What to load: a site folder and how to go about it. */
+/** The site folder to load, and how to load it. */
 export interface LoadRequest {
   /** Absolute. */
   readonly siteDir: string;
-  /** Relative to the site folder; found there by its name when absent. */
+  /** Relative to the site folder; found by its name when absent. */
   readonly configPath?: string;
   /** The output folder, absolute; `dist` in the site folder by default. Reading skips it. */
   readonly outDir?: string;
-  /** Which of the site's locales; all of them, or the default one where only one can be, when absent. */
+  /** The site's locales to build. When absent: all of them, or the default one where only one is possible. */
   readonly locales?: readonly string[];
   readonly progress: Progress;
-  /** Runs the site's own code; one that nobody else watches when absent. */
+  /** Runs the site's own code. When absent, one is created that nothing else watches. */
   readonly siteCode?: SiteCode;
 }
 
 export interface BuildRequest extends LoadRequest {
-  /** The folder that the user is in, absolute: no build replaces it. That of the process by default. */
+  /** The user's current folder, absolute: no build replaces it. Defaults to that of the process. */
   readonly currentDir?: string;
   readonly minify: boolean;
-  /** Whether text files get compressed copies beside them; not by default. */
+  /** Whether compressed copies of text files are written beside them. Defaults to `false`. */
   readonly precompress?: boolean;
   /**
-   * Where results of earlier runs are, absolute, the name of the program that may read them, and what the last output was made from;
-   * nothing is kept when absent.
+   * Where results of earlier runs are stored (absolute), which program may read them, and what the last output was made
+   * from. Nothing is stored when absent.
    */
   readonly cache?: {
     readonly dir: string;
     readonly engine: string;
     readonly output?: Ledger;
-    /** Whether files of the output are in there with their bytes, for other machines. */
+    /** Whether the cache also contains the bytes of output files, for other machines. */
     readonly packsFiles?: boolean;
   };
-  /** What this process shares pages with others by; it renders all of them when absent. */
+  /** Shares pages with other processes. When absent, this process renders all of them. */
   readonly pages?: PageExchange;
-  /** Whether the output has a zip file with a copy of the site that needs no server; not by default. */
+  /** Whether to write a zip file with a copy of the site that needs no server. Defaults to `false`. */
   readonly offlineZip?: boolean;
 }
 
-/** What a finished build was made from, beside the files in the site folder and the options. */
+/** What a build was made from, besides the site folder and the options. */
 export interface BuildInputs {
-  /** Absolute paths of folders and files outside of the site folder. */
+  /** Absolute paths of folders and files outside the site folder. */
   readonly places: readonly string[];
-  /** Variables of the environment that code of the site reads. */
+  /** Environment variables that the site's code reads. */
   readonly variables: readonly string[];
-  /** Whether code of the site asks for the present year. */
+  /** Whether the site's code reads the current year. */
   readonly year: boolean;
-  /** Whether pages show what git knows of their files. */
+  /** Whether pages show data from Git. */
   readonly history: boolean;
-  /** Why another build may have another result though none of this has changed: `docusaurus.config.js` reads the date. */
+  /** Why another build may give a different result although nothing here changed: `docusaurus.config.js` reads the date. */
   readonly reason?: string;
 }
 
 export interface BuildResult {
-  /** No errors, and the output folder holds the new site. */
+  /** There were no errors, and the output folder contains the new site. */
   readonly ok: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
@@ -94,17 +94,17 @@ export interface BuildResult {
   readonly bytes: number;
   readonly outDir: string;
   readonly stages: readonly StageTime[];
-  /** Bytes resident at the highest point. */
+  /** Peak resident memory in bytes. */
   readonly peakMemory?: number;
-  /** Of a build that ended well. */
+  /** Of a successful build. */
   readonly inputs?: BuildInputs;
-  /** Which folder the output folder is now, as the file system knows it. */
+  /** Identity of the output folder in the file system. */
   readonly outId?: string;
-  /** Paths of all its files, relative to it; absent if it may have others. */
+  /** Relative paths of all its files; absent if it may contain others. */
   readonly paths?: readonly string[];
 }
 
-/** Which files get ids for their headings, and how these are written. */
+/** The files whose headings get IDs, and the syntax of the IDs. */
 export interface HeadingIdsRequest extends LoadRequest {
   /** Files, folders or patterns, relative to `cwd` or to the site folder; all Markdown files of the site when empty. */
   readonly files: readonly string[];
@@ -117,21 +117,21 @@ export interface HeadingIdsRequest extends LoadRequest {
 
 export interface HeadingIdsResult {
   readonly report: Reporter;
-  /** Files that were changed, with the number of headings that were. */
+  /** Files that were changed, with the number of changed headings. */
   readonly changed: readonly { readonly path: string; readonly count: number }[];
 }
 
-/** A command that a plugin of the site may have. */
+/** A command that a plugin of the site may define. */
 export interface PluginCommandRequest extends LoadRequest {
-  /** Its name, and what follows. */
+  /** Its name and arguments. */
   readonly words: readonly string[];
 }
 
 export interface PluginCommandResult {
   readonly report: Reporter;
-  /** Of the commands that plugins have. */
+  /** Of the commands that plugins define. */
   readonly names: readonly string[];
-  /** How it ended; absent when no plugin has it. */
+  /** Its exit code; absent when no plugin defines the command. */
   readonly code?: 0 | 1 | 2;
 }
 
@@ -140,37 +140,37 @@ export interface PluginThemesResult {
   readonly themes: readonly PluginTheme[];
 }
 
-/** Which version to cut, of which docs. */
+/** The version to cut, and the docs it belongs to. */
 export interface CutVersionRequest extends LoadRequest {
-  /** Id of the docs plugin's instance. */
+  /** ID of the docs plugin instance. */
   readonly id: string;
   readonly version: string;
 }
 
 export interface CutVersionResult {
   readonly report: Reporter;
-  /** Site-relative paths of what was written: folders and files; empty with errors. */
+  /** Site-relative paths of the folders and files that were written; empty after errors. */
   readonly written: readonly string[];
-  /** How many docs the version has. */
+  /** Number of docs in the version. */
   readonly docs: number;
 }
 
-/** What to check beyond what every build checks. */
+/** Checks to run besides those of every build. */
 export interface CheckRequest extends LoadRequest {
   /** Optional checks. */
   readonly rules: readonly RuleName[];
-  /** Links that lead out of the site are followed when this is present. */
+  /** When present, links to other sites are followed. */
   readonly external?: {
-    /** Absolute path of the list of links to leave out. */
+    /** Absolute path of the list of links to ignore. */
     readonly ignoreFile?: string;
-    /** Identifies Veloci to servers. */
+    /** User agent that identifies Veloci to servers. */
     readonly version: string;
   };
 }
 
-/** Numbers of distinct links that lead out of the site. */
+/** Numbers of distinct links to other sites. */
 export interface ExternalFacts {
-  /** To be checked, with those that worked a short time ago. */
+  /** Links to check, including those that worked recently. */
   readonly links: number;
   readonly asked: number;
   readonly broken: number;
@@ -184,13 +184,13 @@ export interface CheckResult {
   readonly external?: ExternalFacts;
 }
 
-/** Which locales' translations; those of `locales`, else what the command says. */
+/** Locales whose translations to use; when absent, the command decides. */
 export type TranslationsRequest = LoadRequest;
 
 export interface WriteTranslationsRequest extends TranslationsRequest {
-  /** Written before texts in the language of the source. */
+  /** Prefix of texts in the source language. */
   readonly prefix: string;
-  /** Whether texts of the source take the place of translations. */
+  /** Whether source texts replace translations. */
   readonly override: boolean;
 }
 
@@ -200,20 +200,20 @@ export interface LocaleGaps {
   readonly files: readonly {
     /** Site-relative path. */
     readonly file: string;
-    /** How many texts the source has. */
+    /** Number of source texts. */
     readonly texts: number;
-    /** Keys without a translation, and keys that the source does not have. */
+    /** Keys without a translation, and keys that the source lacks. */
     readonly missing: readonly string[];
     readonly unused: readonly string[];
-    /** Keys whose text in the source has changed since they were translated. */
+    /** Keys whose source text changed after they were translated. */
     readonly outdated: readonly string[];
-    /** Keys whose text is that of the source: many names and words are the same, and others wait for a translator. */
+    /** Keys whose translation equals the source text: many names and words are the same, and others are not translated yet. */
     readonly same: readonly string[];
   }[];
   /** Translated Markdown files, by site-relative path. */
   readonly pages: {
     readonly translated: number;
-    /** Those whose source has changed since they were translated. */
+    /** Files whose source changed after they were translated. */
     readonly outdated: readonly string[];
   };
 }
@@ -229,15 +229,15 @@ export interface LoadedConfig {
 }
 
 export interface LoadedGraph {
-  /** Absent when errors made it pointless to go on. */
+  /** Absent when errors stopped the command. */
   readonly graph?: Graph;
   readonly report: Reporter;
 }
 
-/** What the command line needs of the program; `src/pipeline.ts` is it. */
+/** The program's interface for the command line, implemented by `src/pipeline.ts`. */
 export interface Pipeline {
   buildSite(request: BuildRequest): Promise<BuildResult>;
-  /** Renders the pages that `pages` says are its own, and writes nothing else. */
+  /** Renders only the pages that `pages` assigns to this process. */
   renderPart(request: BuildRequest & Required<Pick<BuildRequest, "pages">>): Promise<BuildResult>;
   loadGraph(request: LoadRequest): Promise<LoadedGraph>;
   writeHeadingIds(request: HeadingIdsRequest): Promise<HeadingIdsResult>;
@@ -245,9 +245,9 @@ export interface Pipeline {
   checkSite(request: CheckRequest): Promise<CheckResult>;
   loadConfig(request: LoadRequest): Promise<LoadedConfig>;
   runPluginCommand(request: PluginCommandRequest): Promise<PluginCommandResult>;
-  /** The components that plugins of the site bring. */
+  /** Components that the site's plugins provide. */
   listPluginThemes(request: LoadRequest): Promise<PluginThemesResult>;
-  /** Writes declarations and schemas for editors; throws system errors. */
+  /** Writes declarations and schemas for editors. Throws system errors. */
   writeSiteTypes(siteDir: string): Promise<{ readonly files: number }>;
   writeTranslations(request: WriteTranslationsRequest): Promise<TranslationsResult>;
   checkTranslations(request: TranslationsRequest): Promise<TranslationsResult>;

@@ -1,9 +1,9 @@
-/** What plugins of a site ask of the bundler, in the bundler's own terms. */
+/** What a site's plugins request of the bundler, in the bundler's own terms. */
 
-/** What a module name leads to: an absolute path, the name of another module, or `false` for an empty module. */
+/** Target of a module name: an absolute path, another module name, or `false` for an empty module. */
 export type AliasTarget = string | false;
 
-/** Files that are imported in another way than by their ending. */
+/** Files that are imported differently than their extension suggests. */
 export interface ImportRule {
   readonly test: RegExp;
   /** `text`: their content. `url`: their address in the output. `data`: YAML, TOML or JSON. `component`: SVG as a React component. `empty`: nothing. */
@@ -11,17 +11,17 @@ export interface ImportRule {
 }
 
 export interface BundlerSettings {
-  /** By module name; it also holds for modules inside, unless it ends in `$`. */
+  /** By module name; also applies to modules inside it, unless the name ends in `$`. */
   readonly alias: Readonly<Record<string, AliasTarget>>;
-  /** The same for names that lead nowhere else. */
+  /** The same, for names without another target. */
   readonly fallback: Readonly<Record<string, AliasTarget>>;
-  /** Absolute paths of folders in which modules are looked for like packages. */
+  /** Absolute paths of folders that are searched for modules like packages. */
   readonly modules: readonly string[];
-  /** The first one that matches decides. */
+  /** The first match decides. */
   readonly rules: readonly ImportRule[];
-  /** Module names that are replaced by an empty module. */
+  /** Modules that are replaced by an empty module. */
   readonly ignored: readonly RegExp[];
-  /** Expressions and the code of their values. */
+  /** Expressions and the code that replaces them. */
   readonly define: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ export const NO_BUNDLER_SETTINGS: BundlerSettings = {
   define: {},
 };
 
-/** Several settings as one. In each, what comes first goes first; of equal names the last counts. */
+/** Merges several settings. Earlier ones come first in each list; of entries with the same name, the last wins. */
 export function joinBundlerSettings(list: readonly BundlerSettings[]): BundlerSettings {
   return list.reduce(
     (joined, each) => ({

@@ -1,4 +1,4 @@
-/** Names of the optional checks, as `--rules` takes them: apart from the checks, so that help needs none of them. */
+/** Names of the optional checks, as `--rules` takes them. Separate from the checks, so that help does not load those. */
 
 export const RULE_NAMES = [
   "orphaned-pages",

@@ -1,4 +1,4 @@
-/** What pages of a site may load and run: the parts of a Content-Security-Policy. */
+/** What the pages of a site may load and run: the parts of a Content-Security-Policy. */
 
 /** The directives that Veloci writes. */
 export type CspDirective =

@@ -1,16 +1,16 @@
-/** What debug pages show: data, and as much of it as one page has from the start. */
+/** What debug pages show: data, and the excerpt that a page contains from the start. */
 
 import type { Json } from "./json.ts";
 
 /** Data of one debug page. */
 export type DebugExcerpt = {
-  /** URL of the file with all of it. */
+  /** URL of the file with the complete data. */
   readonly file: string;
   /** Length of that file in bytes. */
   readonly bytes: number;
-  /** All of it, but for the entries that are left out of lists and objects. */
+  /** The data, without the entries that are left out of lists and objects. */
   readonly value: Json;
-  /** Where entries are left out, by JSON pointer: how many there are in truth. */
+  /** Where entries are left out, by JSON pointer: the real number of entries. */
   readonly cut: Readonly<Record<string, number>>;
 };
 
@@ -29,12 +29,12 @@ export type DebugRoute = {
   readonly exact: boolean;
   /** Wrapper routes around it, outermost first. */
   readonly wrappers?: readonly string[];
-  /** How many child routes it has, when it is a wrapper itself; they follow it in the list. */
+  /** Number of child routes if it is a wrapper; they follow it in the list. */
   readonly children?: number;
   readonly sidebar?: string;
-  /** Modules of its texts. */
+  /** Modules of its content. */
   readonly modules: readonly string[];
-  /** File that made it. */
+  /** File that the route was made from. */
   readonly source?: string;
   readonly unlisted?: boolean;
   readonly priority?: number;

@@ -1,18 +1,18 @@
-/** A user's mistake is a value, gathered by a reporter and printed sorted at the end of a run. */
+/** A user's mistake is a value that a reporter collects. All are printed, sorted, at the end of a run. */
 
 import type { DiagnosticCode } from "./catalogue/catalogue.ts";
 import type { SiteCode } from "./site-code.ts";
 
 export type Severity = "error" | "warning" | "info";
 
-/** How the format lets a site choose the severity of a check (`onBrokenLinks` and its like). */
+/** Severities that a site can choose for a check (`onBrokenLinks` and similar options). */
 export type ReportingLevel = "ignore" | "log" | "warn" | "throw";
 
 export interface Diagnostic {
   /** Stable name of the kind of mistake, which the catalogue explains. */
   readonly code: DiagnosticCode;
   readonly severity: Severity;
-  /** What is wrong, one sentence, the offender in backticks. */
+  /** What is wrong, in one sentence, with the offender in backticks. */
   readonly message: string;
   /** How to fix it: the nearest valid name, or the option that relaxes the check. */
   readonly hint?: string;
@@ -29,10 +29,10 @@ export interface Diagnostic {
 /** Collects diagnostics; every stage goes on where it can. */
 export interface Reporter {
   add(diagnostic: Diagnostic): void;
-  /** Adds at the severity a site chose: `throw` = error, `warn` = warning, `log` = info, `ignore` = nothing. */
+  /** Adds a diagnostic at the severity that the site chose: `throw` = error, `warn` = warning, `log` = info, `ignore` = nothing. */
   addAt(level: ReportingLevel, diagnostic: Omit<Diagnostic, "severity">): void;
   readonly diagnostics: readonly Diagnostic[];
   readonly hasErrors: boolean;
-  /** Runs the site's own code, whose mistakes are reported here. */
+  /** Runs the site's own code, whose mistakes this reporter collects. */
   readonly siteCode: SiteCode;
 }

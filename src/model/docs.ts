@@ -54,13 +54,13 @@ export type SidebarCategory = SidebarItemBase & {
   readonly type: "category";
   readonly label: string;
   readonly href?: string;
-  /** Doc id of its link, when it is a doc. */
+  /** ID of the linked doc, if it is a doc. */
   readonly docId?: string;
   readonly description?: string;
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly items: readonly SidebarItem[];
-  /** It leads to nothing but unlisted pages. */
+  /** It leads only to unlisted pages. */
   readonly unlisted?: boolean;
 };
 
@@ -136,7 +136,7 @@ export type DocsContent = {
 export type DocRouteContext = {
   readonly version: string;
   readonly sidebar?: string;
-  /** Of a category's own page its slug. */
+  /** For a category's own page, its slug. */
   readonly docId?: string;
   /** The same doc (else the main doc) in each other version: version name → permalink. */
   readonly alternates: Readonly<Record<string, string>>;
@@ -150,7 +150,7 @@ export type GlobalDoc = {
   readonly sidebar?: string;
 };
 
-/** A doc, or a category's own page, as it is looked up by id. */
+/** A doc, or a category's own page, as found by ID. */
 export type VersionDoc = GlobalDoc & {
   readonly title: string;
   readonly description: string;
@@ -163,7 +163,7 @@ export type GlobalDocsVersion = {
   readonly isLast: boolean;
   readonly path: string;
   readonly mainDocId: string;
-  /** Path of the main doc, else of the version: where it begins. Not of the format: pages need it without any list. */
+  /** Path of the main doc, or else of the version. Not part of the format: pages need it without loading a list. */
   readonly mainPath: string;
   readonly docs: readonly GlobalDoc[];
   readonly draftIds: readonly string[];
@@ -186,7 +186,7 @@ export type VersionProps = {
   readonly badge: boolean;
   readonly noIndex: boolean;
   readonly className: string;
-  /** Label and route of the version the banner sends readers to. */
+  /** Label and route of the version that the banner links to. */
   readonly latest: { readonly label: string; readonly path: string };
 };
 
@@ -201,7 +201,7 @@ export type DocItemProps = {
 /** Props of `@theme/DocCategoryGeneratedIndexPage`; its cards are the category's items in the sidebar. */
 export type DocCategoryIndexProps = {
   readonly categoryGeneratedIndex: GeneratedIndex;
-  /** Descriptions for cards of docs, by doc id; items of the sidebar that have one of their own keep it. */
+  /** Descriptions for cards of docs, by doc ID; sidebar items with their own description keep it. */
   readonly descriptions: Readonly<Record<string, string>>;
 };
 

@@ -1,40 +1,40 @@
-/** One Markdown file: as found (`Source`) and as compiled, once, by `src/markdown/` (`Document`). */
+/** One Markdown file: as read (`Source`), and as compiled once by `src/markdown/` (`Document`). */
 
 import type { Diagnostic } from "./diagnostic.ts";
 import type { JsonObject } from "./json.ts";
 
 /** A Markdown file as a plugin read it. */
 export interface Source {
-  /** Path relative to the site folder, with `/`: the identity of the file everywhere. */
+  /** Path relative to the site folder, with `/`. Identifies the file everywhere. */
   readonly path: string;
   readonly text: string;
-  /** What it imports as plain data (texts, JSON, YAML), by the name of the module. */
+  /** The plain data that it imports (text, JSON, YAML), by module name. */
   readonly imported?: JsonObject;
-  /** Front matter and the text after it, where the site reads them in its own way (`markdown.parseFrontMatter`). */
+  /** Front matter and the text after it, where the site parses them itself (`markdown.parseFrontMatter`). */
   readonly split?: { readonly frontMatter: JsonObject; readonly content: string };
-  /** How this plugin wants its files compiled; the site's settings where it says nothing. */
+  /** How this plugin wants its files compiled; the site's settings apply to the rest. */
   readonly compile?: SourceOptions;
-  /** Where the text is from when it is not a whole file: `path` names the part then (`CHANGELOG.md#1.2.3`). */
+  /** Origin of a text that is only part of a file: `path` names the part then (`CHANGELOG.md#1.2.3`). */
   readonly part?: SourcePart;
 }
 
-/** A part of a file as a source of its own: a section of a changelog. The text has no front matter. */
+/** A part of a file as its own source, such as a section of a changelog. The text has no front matter. */
 export interface SourcePart {
-  /** Line of the file at which the text begins, 1-based. */
+  /** 1-based line of the file where the text begins. */
   readonly line: number;
-  /** What takes the place of front matter, and where in the file it is from. */
+  /** Replaces front matter, with its position in the file. */
   readonly frontMatter: JsonObject;
   readonly positions: Readonly<Record<string, Position>>;
 }
 
 /** A plugin's own settings for compiling. */
 export interface SourceOptions {
-  /** Leaves a leading `# heading` out of the body, as blog posts want it. */
+  /** Removes a leading `# heading` from the body, as in blog posts. */
   readonly removeContentTitle?: boolean;
   readonly truncateMarker?: RegExp;
-  /** Words that open an admonition after `:::`; none turns them off. */
+  /** Keywords that open an admonition after `:::`; an empty list turns admonitions off. */
   readonly admonitions?: readonly string[];
-  /** What the fence meta `npm2yarn` makes. */
+  /** Settings of the fence meta `npm2yarn`. */
   readonly npm2yarn?: PackageManagerTabs;
   /** What `remark-math` and `rehype-katex` configure. */
   readonly formulas?: FormulaSettings;
@@ -47,25 +47,25 @@ export interface SourceOptions {
 
 /** Tabs with the commands of several package managers. */
 export interface PackageManagerTabs {
-  /** Whether a reader's choice holds for all such tabs, and is remembered. */
+  /** Whether a reader's choice applies to all such tabs, and is remembered. */
   readonly sync: boolean;
-  /** Package managers beside npm, in order: known ones, or a name with a function that turns npm's commands into its own. */
+  /** Package managers besides npm, in order: known ones, or a name with a function that converts npm's commands. */
   readonly converters: readonly (
     "yarn" | "pnpm" | "bun" | readonly [name: string, convert: (code: string) => string]
   )[];
 }
 
-/** How formulas are written: the options of `remark-math`. */
+/** Syntax of formulas: the options of `remark-math`. */
 export interface FormulaSyntax {
-  /** Whether one dollar sign on each side is enough in a line; `false` asks for two. */
+  /** Whether one dollar sign on each side delimits an inline formula; `false` requires two. */
   readonly singleDollarTextMath: boolean;
 }
 
 /** `syntax` is set by remark-math, `katex` by rehype-katex. */
 export interface FormulaSettings {
-  /** Dollar signs hold formulas. */
+  /** Whether dollar signs delimit formulas. */
   readonly syntax?: FormulaSyntax;
-  /** Options of KaTeX, which makes HTML of formulas; without it they are code. */
+  /** Options of KaTeX, which turns formulas into HTML; when absent, they are shown as code. */
   readonly katex?: Readonly<Record<string, unknown>>;
 }
 
@@ -78,76 +78,79 @@ export interface Position {
 export interface Heading {
   readonly level: number;
   readonly id: string;
-  /** Inner HTML of the heading (may hold `<code>`, `<em>`, …), where links and images are text: it goes into links. */
+  /**
+   * Inner HTML of the heading (may contain `<code>`, `<em>`, …). Links and images are reduced to text, because the HTML
+   * goes into links.
+   */
   readonly html: string;
   /** The same as plain text. */
   readonly text: string;
   readonly line: number;
 }
 
-/** A URL in a body or in props that is filled in once the graph is known, or words of the theme in the site's language. */
+/** A URL in a body or in props that is filled in once the graph is known, or a theme message in the site's language. */
 export interface Slot extends Position {
   /**
-   * `link`: a URL the reader follows. `file`: a file linked to for download, or a component's asset.
-   * `image`: the `src` of an `<img>`; filling also adds `width` and `height`. `message`: words of the theme.
+   * `link`: a URL that readers follow. `file`: a linked download, or a component's asset. `image`: the `src` of an
+   * `<img>`; filling also adds `width` and `height`. `message`: a message of the theme.
    */
   readonly kind: "link" | "file" | "image" | "message";
-  /** As the author wrote it; the English words of a message. */
+  /** As the author wrote it; for a message, its English text. */
   readonly url: string;
-  /** Which message, and what goes into its placeholders. */
+  /** The message and the values of its placeholders. */
   readonly message?: { readonly id: string; readonly values?: Readonly<Record<string, string>> };
-  /** A message that the element has as its `title`, too. */
+  /** Whether the message is also the element's `title`. */
   readonly isTitle?: true;
-  /** An image whose size the author gave: filling adds none. */
+  /** Whether the author gave the image's size: then none is added. */
   readonly hasSize?: true;
-  /** A link whose author said where it opens. */
+  /** Whether the author chose where the link opens. */
   readonly hasTarget?: true;
-  /** An image of a tag (`<img src="…">`), which the format leaves to the browser: without file it is worth no more than a warning. */
+  /** Whether the image is written as a tag (`<img src="…">`), which the format leaves to the browser: a missing file is only a warning. */
   readonly isTag?: true;
-  /** The file it is written in, when that is another one: a partial. Relative paths begin there. */
+  /** The file that contains it, if that is another one (a partial). Relative paths start there. */
   readonly file?: string;
-  /** A partial's slot that the document showing it passes in a prop: the index of that document's own slot. */
+  /** For a partial's slot that the including document passes as a prop: the index of that document's own slot. */
   readonly given?: number;
 }
 
-/** Static HTML, a slot in it, or a component with what is inside it. */
+/** Static HTML, a slot in it, or a component with its children. */
 export type Node = string | SlotNode | ComponentNode;
 
-/** A slot. The strings around it may be cut anywhere in HTML, even inside a tag. */
+/** A slot. The strings around it may be cut anywhere in the HTML, even inside a tag. */
 export interface SlotNode {
   /** Index into `Document.slots`. */
   readonly s: number;
   /**
-   * The attribute whose whole value the slot is: the node is the attribute itself and any others its value brings, such as
-   * the size of an image. Without it, the node is the URL alone.
+   * The attribute whose whole value is the slot. The node then stands for this attribute and any that its value adds,
+   * such as the size of an image. When absent, the node is only the URL.
    */
   readonly a?: string;
 }
 
-/** A text in props that holds slots. In the props themselves it is empty. */
+/** A text in props that contains slots. In the props themselves it is empty. */
 export interface SlottedText {
-  /** Keys that lead to it. */
+  /** Path of keys to it. */
   readonly at: readonly (string | number)[];
   readonly text: readonly (string | SlotNode)[];
 }
 
 /**
- * A function of the module that a document's code becomes: its number in `DocumentCode.holes`; once a partial is in its page, the
- * module's name and the number (`@document/partial:docs/_a.mdx#3`).
+ * A function of the module that a document's code becomes: its number in `DocumentCode.holes`; in a page with partials,
+ * the module's name and the number (`@document/partial:docs/_a.mdx#3`).
  */
 export type Hole = number | string;
 
 export interface ComponentNode {
   /**
-   * Component name (`Tabs`, `CodeBlock`), or a lower-case HTML tag whose inside holds components. Empty for an expression, whose
-   * value is shown. `{props}` around a partial whose code reads its props.
+   * Component name (`Tabs`, `CodeBlock`), or a lower-case HTML tag that contains components. Empty for an expression,
+   * whose value is shown; `{props}` around a partial whose code reads its props.
    */
   readonly c: string;
   readonly p?: JsonObject;
-  /** Texts in `p` that hold slots. */
+  /** Texts in `p` that contain slots. */
   readonly u?: readonly SlottedText[];
   readonly b?: readonly Node[];
-  /** Computes the value of an expression, or the props, given those of `p`. */
+  /** Computes the value of an expression, or the props, from those in `p`. */
   readonly h?: Hole;
   /** The children of a partial whose code reads `props`. */
   readonly k?: readonly Node[];
@@ -155,23 +158,23 @@ export interface ComponentNode {
   readonly i?: number;
 }
 
-/** Another Markdown file that is shown in this one (a partial). It is put in place once all files are compiled. */
+/** Another Markdown file that this one includes (a partial). It is inserted once all files are compiled. */
 export interface Include extends Position {
-  /** Module as written in its import. */
+  /** Module name, as in the import. */
   readonly from: string;
-  /** What of the module is shown: `default`, or the name of an export. */
+  /** The export to show: `default`, or a name. */
   readonly exported: string;
   readonly props: JsonObject;
-  /** Texts in `props` that hold slots. */
+  /** Texts in `props` that contain slots. */
   readonly u?: readonly SlottedText[];
-  /** Names of the props that code computes; `any` where it may be every one. */
+  /** Names of the props that code computes; `any` if it may be any of them. */
   readonly computed?: readonly string[] | "any";
-  /** How many headings and sections of the document precede it. */
+  /** Number of the document's headings and sections before it. */
   readonly headings: number;
   readonly sections: number;
 }
 
-/** A stretch of text under one heading, for search and llms.txt. */
+/** The text under one heading, for search and llms.txt. */
 export interface Section {
   /** Heading id; empty for the text before the first heading. */
   readonly id: string;
@@ -179,47 +182,47 @@ export interface Section {
   readonly text: string;
 }
 
-/** A component that is used, where it is first. */
+/** First use of a component. */
 export interface UsedComponent extends Position {
   /** As written: `Tabs`, `icons.Star`. */
   readonly name: string;
-  /** The file it is written in, when that is another one: a partial. */
+  /** The file that contains it, if that is another one (a partial). */
   readonly file?: string;
 }
 
 /** An `import` in a Markdown file. */
 export interface DocumentImport extends Position {
-  /** Module as written: `@theme/Tabs`, `@site/src/x`, `./y.mdx`. */
+  /** Module name, as written: `@theme/Tabs`, `@site/src/x`, `./y.mdx`. */
   readonly from: string;
   /** Local name to exported name (`default`, `*`, or a name). */
   readonly names: Readonly<Record<string, string>>;
-  /** A drawing (SVG) that is used as a component, not as a file alone. */
+  /** Whether an SVG file is used as a component, not only as a file. */
   readonly drawn?: true;
-  /** The file it is written in, when that is another one: a partial. */
+  /** The file that contains it, if that is another one (a partial). */
   readonly file?: string;
 }
 
-/** A piece of a module: its text, and the line of the source that each of its lines is from; 0 for those that are made up. */
+/** A piece of a module: its text, and for each line its line in the source; 0 for generated lines. */
 export interface CodePiece {
   readonly text: string;
   readonly lines: readonly number[];
 }
 
-/** The code of a document. A module is made of it, with one function for each hole in the body. */
+/** The code of a document. It becomes a module with one function for each hole in the body. */
 export interface DocumentCode {
-  /** The first of it, for people: "`{list.map(…)}` on line 87". */
+  /** The first piece of code, for messages: "`{list.map(…)}` on line 87". */
   readonly reason: string;
-  /** Imports that code needs and exports, as they are written; modules are named from the site folder. */
+  /** Imports that the code needs, and exports, as written; module names start at the site folder. */
   readonly statements: readonly CodePiece[];
-  /** Functions of `props` and, where they compute the props of a component, of those that are plain data. */
+  /** Functions of `props`, and, where they compute the props of a component, of its plain props. */
   readonly holes: readonly CodePiece[];
   /** Components that the body takes from the module. */
   readonly exports: readonly string[];
-  /** Components of the theme that JSX in the code names. */
+  /** Theme components that JSX in the code names. */
   readonly themed: readonly string[];
   /** What the code reads of its document: `frontMatter`, `contentTitle`, `toc`, `props`. */
   readonly reads: readonly string[];
-  /** Whether its statements do more than bind names: they run with every page of the document. */
+  /** Whether its statements do more than bind names: then they run on every page of the document. */
   readonly runs?: true;
 }
 
@@ -227,7 +230,7 @@ export interface Document {
   readonly path: string;
   /** Hash of the source text. */
   readonly hash: string;
-  /** Hash of all the rest, but for the path; only in builds that keep something for the next one. */
+  /** Hash of everything else except the path; only in builds that store results for the next one. */
   readonly print?: string;
   readonly frontMatter: JsonObject;
   /** The position of each top-level front matter key. */
@@ -238,30 +241,30 @@ export interface Document {
   readonly excerpt: string;
   /** All headings below level 1 in order. */
   readonly headings: readonly Heading[];
-  /** Ids that links may point at, beside the headings' own. */
+  /** IDs that links may point at, besides those of headings. */
   readonly anchors: readonly string[];
   readonly body: readonly Node[];
   /** The body up to the truncate marker; absent without marker. */
   readonly truncatedBody?: readonly Node[];
   readonly slots: readonly Slot[];
   readonly imports: readonly DocumentImport[];
-  /** Components that are used without being imported or defined in the file. */
+  /** Components that the file uses without importing or defining them. */
   readonly components: readonly UsedComponent[];
   readonly sections: readonly Section[];
-  /** Number of words, as reading time counts them. */
+  /** Number of words, counted for the reading time. */
   readonly words: number;
-  /** Partials that are not in place yet, in the order they are written; absent when there are none. */
+  /** Partials that are not inserted yet, in source order; absent when there are none. */
   readonly includes?: readonly Include[];
-  /** Its own text, and the line it begins at, where that says all that the body does: without tags, imports and formulas. */
+  /** Its own text, and the line where it begins, if the text says everything that the body does (no tags, imports or formulas). */
   readonly plain?: { readonly text: string; readonly line: number };
-  /** Whether it shows formulas, whose styles a page loads only then. */
+  /** Whether it shows formulas: only such pages load their styles. */
   readonly formulas?: true;
-  /** Whether code renders ids that only running it tells. */
+  /** Whether code renders IDs that are known only at run time. */
   readonly hasUnknownIds?: true;
-  /** Absent where nothing must run. */
+  /** Absent when the document has no code. */
   readonly code?: DocumentCode;
-  /** Whether code names the document as a component: its module shows the whole body then. */
+  /** Whether code names the document as a component: its module then shows the whole body. */
   readonly isModule?: true;
-  /** What is wrong with it, partials apart. */
+  /** Problems of the document, without those of partials. */
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,9 +1,9 @@
-/** Bytes that are kept under keys, as results of earlier work. */
+/** A store of bytes under keys: results of earlier work. */
 
 export interface Entry {
-  /** To be read before the next entry is asked for: these may have the same place in memory. */
+  /** Read the bytes before you ask for the next entry: both may share memory. */
   readonly bytes: Buffer;
-  /** Makes what reads a part of the bytes again, without holding them in memory. */
+  /** Returns a function that reads a part of the bytes again, so that they need not stay in memory. */
   reader(at: number, length: number): () => Buffer;
 }
 

@@ -19,16 +19,16 @@ export interface Asset {
   readonly height?: number;
 }
 
-/** Assets by the file that names them (site-relative path), then by URL as written there. */
+/** Assets by the file that names them (site-relative path), then by URL as written in that file. */
 export type AssetIndex = ReadonlyMap<string, ReadonlyMap<string, Asset>>;
 
-/** Where a plugin comes from: it is built in, a package, a part of the site, or a function in its config. */
+/** Origin of a plugin: built in, a package, part of the site, or a function in its config. */
 export type PluginVersion =
   | { readonly type: "built-in"; readonly version: string }
   | { readonly type: "package"; readonly name?: string; readonly version?: string }
   | { readonly type: "project" | "local" };
 
-/** What one plugin knows. */
+/** What the graph knows about one plugin. */
 export interface PluginEntry {
   readonly name: string;
   readonly id: string;
@@ -37,7 +37,7 @@ export interface PluginEntry {
   readonly content: Json;
 }
 
-/** What a site is made with: `useDocusaurusContext().siteMetadata`. */
+/** Versions of Veloci and of the site's plugins: `useDocusaurusContext().siteMetadata`. */
 export type SiteMetadata = {
   /** Version of the format that pages see. */
   readonly docusaurusVersion: string;
@@ -57,21 +57,21 @@ export interface Graph {
   readonly slotUrls: Readonly<Record<string, readonly FilledSlot[]>>;
   readonly assets: readonly Asset[];
   readonly routes: readonly Route[];
-  /** The same routes inside the wrappers they share. */
+  /** The same routes, nested in the wrappers that they share. */
   readonly routeTree: readonly RouteEntry[];
   readonly redirects: readonly Redirect[];
-  /** Absent when the site has no search, or brings its own. */
+  /** Absent when the site has no search, or provides its own. */
   readonly search?: SearchSettings;
   readonly shared: SharedData;
   readonly globalData: GlobalData;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What goes into a slot. */
+/** The value of a slot. */
 export interface FilledSlot {
   /** Or the text of a message. */
   readonly url: string;
-  /** The text is the element's `title`, too. */
+  /** Whether the text is also the element's `title`. */
   readonly isTitle?: boolean;
   /** Pixels of an image. */
   readonly width?: number;

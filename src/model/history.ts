@@ -1,4 +1,4 @@
-/** What version control knows of the files of a site. */
+/** What version control knows about the files of a site. */
 
 /** History of one file. */
 export interface FileHistory {
@@ -13,12 +13,12 @@ export interface FileHistory {
 /** By site-relative path. */
 export type Histories = Readonly<Record<string, FileHistory>>;
 
-/** Files whose histories a plugin wants to know, by site-relative path. Reading ends where all of them are known. */
+/** Files whose histories a plugin needs, by site-relative path. Reading stops when all of them are known. */
 export interface HistoryRequest {
-  /** Files whose last change counts; `all`: every file that some plugin makes a page of. */
+  /** Files whose last change is needed; `all`: every file that a plugin makes a page from. */
   readonly changed: readonly string[] | "all";
-  /** Files whose first commit counts too. It is further back than the last, so ask for it only where it is needed. */
+  /** Files whose first commit is needed too. It is further back than the last, so request it only when needed. */
   readonly created?: readonly string[];
-  /** The author asked for dates to be shown: not having them is worth a warning. */
+  /** Whether the author asked for dates: if they are missing, that is a warning. */
   readonly isShown: boolean;
 }

@@ -1,4 +1,4 @@
-/** Images in several sizes: what a plugin makes of them, and what components get to show. */
+/** Images in several sizes: how a plugin makes them, and how components show them. */
 
 import type { OutputFile } from "./build.ts";
 import type { Reporter } from "./diagnostic.ts";
@@ -9,13 +9,13 @@ export interface ResponsiveImage {
   /** Pixels of its largest form. */
   readonly width: number;
   readonly height: number;
-  /** WebP forms of it, as an attribute `srcset`; absent for an image that is shown as it is. */
+  /** WebP versions as an attribute `srcset`; absent for an image that is shown unchanged. */
   readonly srcSet?: string;
-  /** Data URL of a few pixels that are shown until it is there; absent where it is transparent. */
+  /** Data URL of a tiny version that is shown until the image has loaded; absent if the image is transparent. */
   readonly placeholder?: string;
 }
 
-/** Images of a site that components may ask for. */
+/** Images of a site that components may request. */
 export interface EmbeddedImages {
   readonly graph: Graph;
   /** URL, with `baseUrl`, → absolute path of the file. */
@@ -25,10 +25,10 @@ export interface EmbeddedImages {
 
 /** Responsive images of one build. */
 export interface ImageSource {
-  /** How to show the image at a URL; undefined when nothing is known of it. `page` is the path of the page that shows it. */
+  /** How to show the image at a URL; `undefined` if it is unknown. `page` is the path of the page that shows it. */
   find(url: string, page: string): ResponsiveImage | undefined;
-  /** Whether a path in the output is that of a form of an image. */
+  /** Whether an output path is that of a generated version of an image. */
   has(path: string): boolean;
-  /** Files of the images that were asked for. Diagnostics for those that cannot be read. */
+  /** Files of the requested images. Reports those that cannot be read. */
   files(): AsyncIterable<OutputFile>;
 }

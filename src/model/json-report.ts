@@ -6,9 +6,9 @@ import type { Graph } from "./graph.ts";
 import type { PackageLicense } from "./license.ts";
 import type { SwizzleRow } from "./swizzle.ts";
 
-/** What every command prints; all of it when the command could not begin or was cut short. */
+/** What every command prints. If the command could not start or was cut short, this is everything. */
 export interface JsonReport {
-  /** Whether the command did what it was asked to. Its exit code is 0 exactly when this is `true`. */
+  /** Whether the command succeeded: its exit code is 0 exactly when this is `true`. */
   readonly ok: boolean;
   /** Absolute path of the site, which `file` of the diagnostics is relative to; absent when no site was found. */
   readonly siteDir?: string;
@@ -25,18 +25,18 @@ export interface BuildFacts extends Omit<BuildResult, "ok" | "diagnostics" | "in
   readonly ms: number;
 }
 
-/** Added by `build --shard`: `pages` and `bytes` are those of the part, and `files` is 1. */
+/** Added by `build --shard`: `pages` and `bytes` count those of the part, and `files` is 1. */
 export interface ShardFacts extends BuildFacts {
   /** Absolute path of the file with the pages. */
   readonly part: string;
 }
 
-/** Added by `graph`: the whole graph, or nothing when errors made it impossible to assemble. */
+/** Added by `graph`: the whole graph, or nothing if errors prevented it. */
 export type GraphFacts = Partial<Omit<Graph, "diagnostics">>;
 
 /** Added by `check`. */
 export interface CheckFacts extends Omit<CheckResult, "report"> {
-  /** Numbers of diagnostics `not-supported`, `treated-differently` and `not-needed`. */
+  /** Numbers of diagnostics with the codes `not-supported`, `treated-differently` and `not-needed`. */
   readonly lost: number;
   readonly different: number;
   readonly unneeded: number;
@@ -55,7 +55,7 @@ export interface DeployFacts {
   readonly remote: string;
   readonly branch: string;
   readonly dryRun: boolean;
-  /** Number of files that differ from what the branch had. */
+  /** Number of files that differ from the branch. */
   readonly changed: number;
   readonly pushed: boolean;
 }
@@ -121,7 +121,7 @@ export interface SearchPushFacts {
   readonly engine: string;
   readonly index: string;
   readonly dryRun: boolean;
-  /** Those of the site. */
+  /** Numbers of the site's records. */
   readonly records: number;
   readonly added: number;
   readonly changed: number;

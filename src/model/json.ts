@@ -2,12 +2,12 @@
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
-/** An object of plain data. `undefined` members are left out when it is written. */
+/** An object of plain data. Members that are `undefined` are left out of the JSON. */
 export interface JsonObject {
   readonly [key: string]: Json | undefined;
 }
 
-/** `T` where JSON can hold all of it; each part that JSON cannot hold is `never`, so that `T` is no `Plain<T>`. */
+/** `T` if JSON can hold all of it. Any part that JSON cannot hold becomes `never`, so that `T` is not assignable. */
 export type Plain<T> = unknown extends T
   ? never
   : T extends Json | undefined

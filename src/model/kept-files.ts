@@ -5,31 +5,31 @@ import type { Entries } from "./entries.ts";
 import type { Json } from "./json.ts";
 import type { OutputFile } from "./output-file.ts";
 
-/** Files that are made together, and what else is known once they are made. */
+/** Files that are made together, and facts known once they are made. */
 export interface FileGroup {
   readonly files: readonly OutputFile[];
   readonly note: Json;
 }
 
-/** Groups of files under keys that name everything they are made from. */
+/** Groups of files under keys that name everything they depend on. */
 export interface KeptFiles {
-  /** The group as the last build wrote it, whose files are in the new output now; `isRight` looks at the note before that. */
+  /** The group as the last build wrote it. Its files are now in the new output. `isRight` checks the note first. */
   take(key: string, isRight?: (note: Json) => boolean): FileGroup | undefined;
-  /** What the last build wrote for a key, to make the like of it: nothing is taken. */
+  /** What the last build wrote for a key, as a model for similar files. Takes nothing. */
   read(key: string): { readonly texts: readonly string[]; readonly note: Json } | undefined;
-  /** Says what is made for a key. */
+  /** Records what is made for a key. */
   put(key: string, group: FileGroup): void;
-  /** Text of a file that was taken. */
+  /** Text of a reused file. */
   textOf(path: string): string | undefined;
 }
 
-/** Pages between processes that share the work: one renders a part of them, and another has those of all parts. */
+/** Shares pages between processes: one renders a part of them, and another merges all parts. */
 export interface PageExchange {
   readonly files: KeptFiles;
-  /** Compiled documents: what other processes have of them, and what is known here. */
+  /** Compiled documents, from other processes and from this one. */
   documents(known: Entries | undefined): Entries;
-  /** Whether this process makes the page with this index. */
+  /** Whether this process renders the page with this index. */
   isOwn(index: number): boolean;
-  /** Told the key of every page, in their order. Returns what is wrong with it. */
+  /** Receives the key of every page, in order. Returns a message if they do not match. */
   onPage(key: string, isOwn: boolean): Diagnostic | undefined;
 }

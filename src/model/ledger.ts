@@ -2,7 +2,7 @@
 
 import type { Json } from "./json.ts";
 
-/** A file, whether its name carries a hash of its content, and who writes it. */
+/** A file, whether its name contains a content hash, and what wrote it. */
 export type LedgerFile = readonly [path: string, hashed: boolean, source: string | null];
 
 export interface LedgerGroup {
@@ -10,16 +10,16 @@ export interface LedgerGroup {
   readonly note: Json;
 }
 
-/** What the files of the output folder were made from; of all locales. Paths of files are relative to that folder. */
+/** What the files of the output folder were made from, in all locales. Paths are relative to that folder. */
 export interface Ledger {
-  /** Reads what the last build noted: to be called before this one notes anything. */
+  /** Reads the notes of the last build. Call it before this build adds notes. */
   open(): void;
   /** What the last build made for a key. */
   find(key: string): LedgerGroup | undefined;
-  /** What the system kept of a file when that output was finished, as a text: another one means that somebody has touched the file. */
+  /** A file's metadata when that output was finished, as text: if it differs, somebody has changed the file. */
   factsOf(path: string): string | undefined;
-  /** Says that a file of the new output is that file, under the name that it had already. */
+  /** Records that a file of the new output is that file, under its previous name. */
   addKept(path: string): void;
-  /** Notes what this build makes, or takes over. */
+  /** Records what this build makes or reuses. */
   add(key: string, group: LedgerGroup): void;
 }

@@ -1,12 +1,12 @@
-/** Licences of the software that the executable or a built site contains. */
+/** Licenses of the software in the executable or in a built site. */
 
 export interface PackageLicense {
   readonly name: string;
   readonly version: string;
-  /** The expression in the package's `package.json` (`MIT`); absent where that names none. */
+  /** The expression in the package's `package.json` (`MIT`); absent if that names none. */
   readonly license?: string;
-  /** Where the source is. */
+  /** URL of the source code. */
   readonly url?: string;
-  /** Full text, notices included; empty when a package of a site has none. */
+  /** Full text, with notices; empty if a package of a site has none. */
   readonly text: string;
 }

@@ -1,4 +1,4 @@
-/** What is kept of earlier work: results under keys that name everything they depend on. */
+/** Cached results, under keys that name everything they depend on. */
 export interface Memo<T> {
   get(key: string): T | undefined;
   put(key: string, value: T): void;

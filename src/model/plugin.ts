@@ -1,4 +1,4 @@
-/** The one contract of all plugins, built-in or a site's own. Stages call the verbs in this order. */
+/** The one contract of all plugins, built-in or the site's own. Stages call the verbs in this order. */
 
 import type { BundlerSettings } from "./bundler-settings.ts";
 import type { CspSources } from "./content-security.ts";
@@ -15,20 +15,20 @@ import type { EmbeddedImages, ImageSource } from "./image.ts";
 import type { Route, SharedData } from "./route.ts";
 import type { HtmlTag, Messages, Site } from "./site.ts";
 
-/** What a plugin found on disk: Markdown sources to compile, and whatever else it read. */
+/** What a plugin read from disk: Markdown sources to compile, and any other files. */
 export interface Found {
   readonly sources: readonly Source[];
-  /** Translated files by site-relative path, with the file of the default locale that each takes the place of. */
+  /** Translated files by site-relative path, with the file of the default locale that each replaces. */
   readonly originals?: ReadonlyMap<string, string>;
-  /** Images that its data files name; those in front matter are known without it. */
+  /** Images that its data files name; those in front matter are found without this. */
   readonly images?: readonly NamedImage[];
-  /** Other files that it makes pages of, by site-relative path: React components. */
+  /** Other files that it makes pages from, by site-relative path: React components. */
   readonly pages?: readonly string[];
-  /** Whose histories `assemble` needs. */
+  /** Files whose histories `assemble` needs. */
   readonly history?: HistoryRequest;
 }
 
-/** An image that data names instead of text, with the place of its field. */
+/** An image that data names, with the position of its field. */
 export interface NamedImage extends Partial<Position> {
   /** Of the field's name. */
   readonly length: number;
@@ -50,11 +50,11 @@ export interface AssembleContext {
   readonly documents: ReadonlyMap<string, Document>;
   /** Of the files that plugins asked for. */
   readonly histories: Histories;
-  /** URL of an image that front matter or a data file names, with `baseUrl`; `file` is where it is named. */
+  /** URL of an image that front matter or a data file names, with `baseUrl`; `file` is the file that names it. */
   imageUrl(file: string, url: string): string;
 }
 
-/** What a plugin can do when its content is known. */
+/** Actions of a plugin whose content is known. */
 export interface Plan {
   readonly site: Site;
   readonly report: Reporter;
@@ -62,23 +62,23 @@ export interface Plan {
   addRoute(route: Omit<Route, "plugin">): void;
   /** Registers data that several routes share and returns its key. */
   shareData(key: string, value: Json): string;
-  /** The same for data that only `Plugin.share` can give, under this key. */
+  /** The same for data that only `Plugin.share` can provide, under this key. */
   shareLater(key: string): string;
   /** What `useGlobalData` returns under this plugin's name and id. */
   setGlobalData(value: Json): void;
 }
 
-/** What a built-in plugin is made from. */
+/** Inputs for making a built-in plugin. */
 export interface FactoryInput {
   readonly id: string;
   readonly options: unknown;
   readonly site: Site;
   readonly report: Reporter;
-  /** Place of an option in the config. */
+  /** Position of an option in the config. */
   readonly locate?: (path: readonly (string | number)[]) => Position | undefined;
 }
 
-/** Makes a built-in plugin from the options of a config; `undefined` when the options have errors (reported). */
+/** Makes a built-in plugin from its options in the config; `undefined` if the options have errors (reported). */
 export type PluginFactory = (input: FactoryInput) => Plugin | undefined;
 
 export interface InjectedTags {
@@ -92,23 +92,23 @@ export interface BundledFile {
   /** Path relative to the output folder. */
   readonly path: string;
   readonly bytes: number;
-  /** Modules that it holds, by name: of the theme, and of the site's pages. */
+  /** Names of the modules in it: of the theme, and of the site's pages. */
   readonly modules: readonly string[];
 }
 
-/** Everything that is known before pages are rendered. */
+/** Everything known before pages are rendered. */
 export interface Finished {
   readonly graph: Graph;
   /** Scripts and styles. */
   readonly chunks: readonly BundledFile[];
 }
 
-/** A module that the browser runs on every page: an absolute path or `@site/…`, or a module that is in no file. */
+/** A module that the browser runs on every page: an absolute path or `@site/…`, or a generated module. */
 export type ClientModule = string | { readonly name: string; readonly source: string };
 
-/** Options of PostCSS, as plugins of the format know them. */
+/** Options of PostCSS, as plugins of the format expect them. */
 export interface PostCssOptions {
-  /** Functions, names of packages, or lists of one of these and its options. */
+  /** Functions, names of packages, or pairs of one of these and its options. */
   readonly plugins: readonly unknown[];
 }
 
@@ -116,7 +116,7 @@ export interface PostCssOptions {
 export interface WorkerRequest {
   /** Absolute path of the site's own part of it. */
   readonly custom?: string;
-  /** Expressions in that part and the code of their values. */
+  /** Expressions in it, and the code that replaces them. */
   readonly constants: Readonly<Record<string, string>>;
 }
 
@@ -124,23 +124,23 @@ export interface WorkerRequest {
 export interface BuildOutput extends Finished {
   readonly site: Site;
   readonly report: Reporter;
-  /** Paths of pages whose head asks search engines to stay away. */
+  /** Paths of pages that ask search engines not to index them. */
   readonly noIndex: ReadonlySet<string>;
-  /** Output paths that a static folder answers. */
+  /** Output paths that a static folder provides. */
   readonly staticFiles: ReadonlySet<string>;
   /** A document's body as HTML for readers outside the site (feeds): links and images are absolute URLs. */
   bodyHtml(document: string): string;
   /** Absolute path of the folder that the build is writing. It replaces the output folder after all plugins have finished. */
   readonly outDir: string;
-  /** All plugins, as the config has them. */
+  /** All plugins, in the order of the config. */
   readonly plugins: readonly Pick<Plugin, "name" | "id" | "options">[];
-  /** What the format generates about the site for code that reads it on the disk: makes texts by name of the file. */
+  /** What the format generates about the site for code that reads it from disk: functions that make the texts, by file name. */
   generatedFiles(): Readonly<Record<string, string>>;
-  /** Whether the name of a file, by its path in the output, identifies its content. */
+  /** Whether the name of a file, given by its output path, identifies its content. */
   isHashed(path: string): boolean;
   /**
-   * Source of the service worker; `undefined` after reported errors. `self.keptFiles` must be the address of a script that sets
-   * `self.__WB_MANIFEST`, the list of files to keep.
+   * Source of the service worker; `undefined` after reported errors. `self.keptFiles` must be the URL of a script that
+   * sets `self.__WB_MANIFEST`, the list of files to precache.
    */
   serviceWorker(request: WorkerRequest): Promise<string | undefined>;
   /** Adds a file to the output; `path` is relative to the output folder, with `/`. */
@@ -150,7 +150,7 @@ export interface BuildOutput extends Finished {
 /** Contents of all plugins by name and id, in the shapes that the format gives them. */
 export type AllContent = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** A link in a list of pages; one with `items` is a group, which may have no page of its own. Other members are left alone. */
+/** A link in a list of pages; one with `items` is a group, which may have no page. Other members are ignored. */
 export interface ListedLink {
   readonly type?: string;
   readonly label?: string;
@@ -160,92 +160,92 @@ export interface ListedLink {
   readonly items?: readonly ListedLink[];
 }
 
-/** A part of a site that is read by itself: a version of docs. */
+/** A part of a site that readers read on its own, such as a version of docs. */
 export interface Volume {
   readonly label: string;
-  /** Where it begins, with `baseUrl`. */
+  /** Path of its start, with `baseUrl`. */
   readonly path: string;
-  /** Readers who ask for no part get this one. */
+  /** The part for readers who do not choose one. */
   readonly isLatest: boolean;
-  /** In reading order, with the paths of their pages. A page counts where it is first. */
+  /** In reading order, with the paths of their pages. A page counts where it first occurs. */
   readonly sections: readonly { readonly title: string; readonly paths: readonly string[] }[];
 }
 
-/** Reports what is wrong with a field of an item of the navbar. */
+/** Reports a problem with a field of a navbar item. */
 export type ReportItem = (problem: Pick<Diagnostic, "code" | "message" | "hint"> & { readonly field: string }) => void;
 
 export interface Plugin<F extends Found = Found, C extends Json = Json> {
   /** Full name, e.g. `docusaurus-plugin-content-docs`. */
   readonly name: string;
   readonly id: string;
-  /** Where it comes from; set by what makes plugins of a config. */
+  /** Where it comes from; set by the code that makes plugins from the config. */
   readonly version?: PluginVersion;
-  /** As the config has them, for other plugins to look at; set by what makes plugins of a config. */
+  /** Its options as in the config, for other plugins to read; set by the code that makes plugins from the config. */
   readonly options?: unknown;
-  /** Absolute paths of the folders and files that it reads. They need not exist; the output may replace none of them. */
+  /** Absolute paths of the folders and files that it reads. They need not exist; the output may not replace any of them. */
   readonly reads?: readonly string[];
   /** Whether code blocks marked `live` become editors. */
   readonly hasLiveCode?: boolean;
-  /** Whether it puts a search of its own into the pages. */
+  /** Whether it adds its own search to the pages. */
   readonly bringsSearch?: boolean;
-  /** Absolute paths of folders with components that replace those of the theme, or are added to them. They need not exist. */
+  /** Absolute paths of folders with components that replace those of the theme or extend it. They need not exist. */
   readonly themeFolders?: readonly string[];
   /** The same folders for `swizzle`. */
   swizzleTheme?(): PluginTheme | undefined;
-  /** Messages of its components in the language that is built, by id. */
+  /** Messages of its components in the current language, by ID. */
   defaultMessages?(): Promise<Messages>;
-  /** Texts of the theme's settings in the language that is built. */
+  /** Texts of the theme settings in the current language. */
   translateThemeConfig?(themeConfig: ThemeConfig): Promise<ThemeConfig>;
-  /** Its texts for translators, once it was assembled. */
+  /** Its texts for translators, after `assemble`. */
   sourceTexts?(found: F): readonly SourceTexts[];
   /** Stage content: find and read files. I/O happens here and nowhere later. */
   read?(context: ReadContext): Promise<F>;
-  /** Stage graph: entities from what was read and compiled. Pure but for functions of the site; the result is plain data. */
+  /** Stage graph: makes entities from what was read and compiled. Pure except for functions of the site; the result is plain data. */
   assemble?(found: F, context: AssembleContext): C | Promise<C>;
-  /** Stage graph, when it is assembled: whether pages of it are missing, because code of the site failed, which is reported. */
+  /** Stage graph, during assembly: whether its pages are missing because code of the site failed, which is reported. */
   isIncomplete?(): boolean;
-  /** Stage graph: the content as plugins of a site know it from the format; the content itself by default. */
+  /** Stage graph: the content as a site's plugins know it from the format. Defaults to the content itself. */
   publish?(content: C, found: F): unknown;
-  /** Stage graph: its content with what a plugin of the site, which wraps it, changed in what `publish` gave. */
+  /** Stage graph: its content with the changes that a wrapping plugin of the site made to the result of `publish`. */
   adopt?(content: C, published: unknown): C;
-  /** Stage graph, when all plugins have their content: returns the content that `plan` receives. */
+  /** Stage graph, after all plugins have their content: returns the content that `plan` receives. */
   complete?(content: C, all: AllContent): Promise<C>;
   /** Stage routes: a pure projection of the content. */
   plan?(content: C, plan: Plan): void;
-  /** Stage graph: a navbar item that names something of this plugin, resolved to `to` and `label`. */
+  /** Stage graph: resolves a navbar item that names something of this plugin to `to` and `label`. */
   navbarItem?(item: JsonObject, globalData: Json, report: ReportItem): JsonObject;
-  /** Stage routes, when all are known: addresses that shall lead to pages. `paths` are those of the pages, without `baseUrl`. */
+  /** Stage routes, when all routes are known: URLs that should lead to pages. `paths` are those of the pages, without `baseUrl`. */
   redirects?(paths: readonly string[]): Promise<readonly WantedRedirect[]>;
-  /** Stage render: the data that `plan` put off (`Plan.shareLater`), by key. */
+  /** Stage render: the data that `plan` deferred (`Plan.shareLater`), by key. */
   share?(finished: Finished): SharedData;
-  /** Stage render: what components may look up by key. */
+  /** Stage render: data that components may look up by key. */
   lookups?(content: C): Iterable<readonly [key: string, value: Json]>;
-  /** Stage render: what every browser gets of its global data; pages whose components read the rest get all of it. */
+  /** Stage render: the part of its global data that every browser receives. Pages whose components read more receive all of it. */
   browserGlobalData?(globalData: Json): Json;
-  /** Stage render: takes over the images that components show. */
+  /** Stage render: handles the images that components show. */
   images?(embedded: EmbeddedImages): Promise<ImageSource>;
-  /** Stage llms: its pages in the order in which they are read. Pages of a plugin without it are one section. */
+  /** Stage llms: its pages in reading order. Pages of a plugin without this are one section. */
   outline?(content: C, site: Site): readonly Volume[];
-  /** Stage llms: the pages that lists on a page show, in their order. */
+  /** Stage llms: the pages that the lists on a page show, in order. */
   beside?(route: Route, content: C): readonly ListedLink[];
-  /** Adds commands to those of the command line: `cli` is a command of the library `commander`, in the release that the format has. */
+  /** Adds commands to the command line: `cli` is a command of the library `commander`, in the release that the format uses. */
   extendCli?(cli: object): void;
   /** Tags for every page. */
   injectHtmlTags?(content: C): InjectedTags;
-  /** What pages need from a Content-Security-Policy beside what their HTML shows. */
+  /** What pages need from a Content-Security-Policy, besides what their HTML shows. */
   contentSecurity?(): CspSources;
   /** Modules the browser runs on every page. */
   clientModules?(): readonly ClientModule[];
-  /** Changes the options of PostCSS, which compiles the style sheets of the site if any plugin asks it to. */
+  /** Changes the options of PostCSS, which compiles the site's style sheets if any plugin sets this. */
   postCss?(options: PostCssOptions): PostCssOptions;
-  /** What it asks of the bundler for one side. */
+  /** Its settings for the bundler, for one side. */
   bundler?(target: "bun" | "browser"): BundlerSettings;
-  /** Constants of the code that browsers run: expressions such as `process.env.NAME`, and the code of their values. */
+  /** Constants of browser code: expressions such as `process.env.NAME`, and the code that replaces them. */
   constants?(): Readonly<Record<string, string>>;
-  /** Its `afterBuild` reads what others have written, so it runs after theirs. */
+  /** Whether its `afterBuild` reads what others wrote, so that it runs after theirs. */
   readonly readsOutput?: boolean;
-  /** Its `afterBuild` may write to `BuildOutput.outDir` directly, or change files there. */
+  /** Whether its `afterBuild` may write to `BuildOutput.outDir` directly, or change files in it. */
   readonly touchesOutput?: boolean;
-  /** Stage emit: files of its own (feeds, sitemap), when all other files of the site are written. */
+  /** Stage emit: its own files (feeds, sitemap), after all other files of the site are written. */
   afterBuild?(output: BuildOutput, content: C): Promise<void> | void;
 }

@@ -1,12 +1,12 @@
-/** Redirects: addresses without a page of their own that send readers on. */
+/** Redirects: URLs without a page that send readers to another one. */
 
 import type { Position } from "./document.ts";
 
 /** A redirect of a finished graph. */
 export interface Redirect {
-  /** Path with `baseUrl`, as its author wrote it. */
+  /** Path with `baseUrl`, as written. */
   readonly from: string;
-  /** Where readers end up, over other redirects too: a path with `baseUrl`, or a full URL. */
+  /** Where readers end up, after any further redirects: a path with `baseUrl`, or a full URL. */
   readonly to: string;
 }
 
@@ -18,11 +18,11 @@ export interface WantedRedirect {
   readonly to: string;
   /** Where `from` and `to` are written; absent for generated redirects, which are dropped silently on a conflict. */
   readonly places?: { readonly from: RedirectPlace; readonly to: RedirectPlace };
-  /** The function that made it, when it is one of many of one place. */
+  /** The function that made it, if it made several. */
   readonly madeBy?: string;
 }
 
-/** A place in the config, as diagnostics have it. */
+/** A position in the config, for diagnostics. */
 export interface RedirectPlace extends Partial<Position> {
   readonly file: string;
   readonly length?: number;

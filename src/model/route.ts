@@ -1,8 +1,8 @@
-/** Routes: the pages that the graph says to render, one file each. */
+/** Routes: the pages that the graph plans, one file each. */
 
 import type { Json, JsonObject } from "./json.ts";
 
-/** A body to be put into a page's data: the gate in `src/render/props.ts` loads it. */
+/** A body to load into a page's data, through `src/render/props.ts`. */
 export type BodyRef = {
   /** `Document.path`. */
   readonly document: string;
@@ -14,17 +14,18 @@ export type BodyRef = {
 export type Layer = {
   /** `@theme/Name`, or `@site/…` for a component of the site. */
   readonly component: string;
-  /** Plain props of this page alone. */
+  /** Plain props of only this page. */
   readonly props: JsonObject;
-  /** Prop name → key of shared data (see `Plan.shareData`): one content-hashed file for all pages that use it. */
+  /** Prop name → key of shared data (see `Plan.shareData`): one file with a content hash for all pages that use it. */
   readonly shared?: Readonly<Record<string, string>>;
   /** Path of the wrapper route that this component belongs to; absent on the page's own component. */
   readonly path?: string;
 };
 
 /**
- * A prop that a route's `modules` name, before pages have it: data, a compiled file as a component (`body` names it among the page's
- * bodies, `members` are what the format puts on it), the default export of a module, or a list or record of such.
+ * A prop that a route's `modules` name, before pages receive it: data, a compiled file as a component (`body` names it
+ * among the page's bodies, `members` are the members that the format adds), the default export of a module, or a list
+ * or record of these.
  */
 export type ModuleTree =
   | { readonly kind: "data"; readonly value: Json }
@@ -41,13 +42,13 @@ export type ModulePropsLayer = {
   readonly modules: Readonly<Record<string, ModuleTree>>;
 };
 
-/** What a page is about, where it is text. */
+/** What a page is about, as text. */
 export type About = {
   readonly title: string;
   readonly description: string;
-  /** ISO 8601, of a page that has one by nature: a post. */
+  /** ISO 8601; only for pages that have a date by nature, such as posts. */
   readonly date?: string;
-  /** The page lists other pages (`Plugin.beside`), below a text. */
+  /** Whether the page lists other pages (`Plugin.beside`) below its text. */
   readonly list?: { readonly above: string };
 };
 
@@ -56,30 +57,30 @@ export type Route = {
   readonly path: string;
   readonly exact: boolean;
   readonly layers: readonly Layer[];
-  /** Bodies by the name under which the page asks for them. */
+  /** Bodies, by the names that the page uses for them. */
   readonly bodies?: Readonly<Record<string, BodyRef>>;
-  /** Modules that its components get as props. */
+  /** Modules that its components receive as props. */
   readonly modules?: readonly string[];
-  /** The document this route is the page of: links to that file lead here, and its headings are this page's anchors. */
+  /** The document that this route is the page of: links to the file lead here, and its headings are the page's anchors. */
   readonly document?: string;
-  /** File that made this route, for diagnostics: `docs/a.md`, `src/pages/index.tsx`. */
+  /** File that this route was made from, for diagnostics: `docs/a.md`, `src/pages/index.tsx`. */
   readonly source?: string;
   readonly plugin: { readonly name: string; readonly id: string };
-  /** Facts the theme may want of any page of this plugin. */
+  /** Data that the theme may need on any page of this plugin. */
   readonly context?: JsonObject;
   /** Sidebar that the page shows. */
   readonly sidebar?: string;
   /** Higher wins when two routes claim a path prefix; the last docs version has -1. */
   readonly priority?: number;
-  /** Search facts: title, and which version and instance it belongs to; absent = not searched. */
+  /** Search metadata: title, version and plugin instance. When absent, the page is not searched. */
   readonly search?: { readonly title: string; readonly tag: string; readonly breadcrumbs?: readonly string[] };
-  /** Absent on pages without prose: a component, a list of tags. */
+  /** Absent on pages without prose, such as a component or a list of tags. */
   readonly about?: About;
-  /** Search engines are asked to stay away from it. */
+  /** Whether search engines are asked not to index it. */
   readonly noIndex?: true;
   /** ISO date for the sitemap. */
   readonly lastModified?: string;
-  /** Left out of sitemap and search, `noindex` in the head. */
+  /** Whether it is left out of sitemap and search, with `noindex` in its head. */
   readonly unlisted?: boolean;
 };
 
@@ -95,5 +96,5 @@ export interface RouteEntry {
   readonly routes?: readonly RouteEntry[];
 }
 
-/** Data that several routes share; becomes one content-hashed file. */
+/** Data that several routes share; it becomes one file with a content hash. */
 export type SharedData = Readonly<Record<string, Json>>;

@@ -1,18 +1,18 @@
 /** Files of the local search, as the generator writes them and pages read them. */
 
-/** The search of a site, as its config has it. */
+/** A site's search settings. */
 export interface SearchSettings {
-  /** Path of the page with all results, with `baseUrl`; absent when the site wants none. */
+  /** Path of the page with all results, with `baseUrl`; absent when the site has no such page. */
   readonly page?: string;
   /** Patterns of paths that are not searched. */
   readonly ignorePatterns: readonly string[];
-  /** Whether the site has an index of its own: always, unless a hosted engine alone answers. */
+  /** Whether the site has its own index: always, unless it uses only a hosted engine. */
   readonly hasIndex: boolean;
 }
 
-/** Which indexes there are. */
+/** The available indexes. */
 export interface SearchManifest {
-  /** Search tag (`default`, or a version of docs) → names of its files. */
+  /** Search tag (`default`, or a docs version) → names of its files. */
   readonly indexes: Readonly<Record<string, IndexNames>>;
 }
 
@@ -24,7 +24,7 @@ export interface IndexNames {
   readonly terms: readonly { readonly file: string; readonly first: string }[];
 }
 
-/** The index of one tag. A page is known by its place in the list. */
+/** The index of one tag. Pages are identified by their position in the list. */
 export interface SearchIndexFile {
   readonly pages: readonly IndexedPage[];
   /** Files with the texts of pages (`PageTexts[]`), and the number of the first page in each. */
@@ -33,11 +33,11 @@ export interface SearchIndexFile {
   readonly lengths: string;
 }
 
-/** A stretch of an index's terms, with the pages that have them. */
+/** A range of an index's terms, with the pages that contain them. */
 export interface SearchTermsFile {
-  /** In the order of their UTF-16 codes, a space between them. */
+  /** Sorted by UTF-16 code units, separated by spaces. */
   readonly terms: string;
-  /** One line per term: per field, separated by `|`, the pages that have it. */
+  /** One line per term: per field, separated by `|`, the pages that contain it. */
   readonly postings: string;
 }
 

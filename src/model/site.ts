@@ -1,4 +1,4 @@
-/** The site as configured: every default filled in, every value checked. Written by `src/config/`. */
+/** The configured site: every default filled in, every value checked. Made by `src/config/`. */
 
 import type { CspSources } from "./content-security.ts";
 import type { ReportingLevel } from "./diagnostic.ts";
@@ -14,7 +14,7 @@ export interface LocaleConfig {
   readonly path: string;
   /** Whether its translation files are read. */
   readonly translate: boolean;
-  /** Where the locale is served: scheme and host. */
+  /** Origin of the locale: scheme and host. */
   readonly url: string;
   /** Begins and ends with `/`. */
   readonly baseUrl: string;
@@ -27,7 +27,7 @@ export interface I18nConfig {
   readonly localeConfigs: Readonly<Record<string, LocaleConfig>>;
 }
 
-/** Texts of a locale by message id; messages that are not here are shown as their source has them. */
+/** Texts of a locale by message ID; messages that are not here are shown as in the source. */
 export type Messages = Readonly<Record<string, string>>;
 
 export interface HtmlTag {
@@ -37,18 +37,18 @@ export interface HtmlTag {
   readonly customElement?: boolean;
 }
 
-/** What pages may know of the configuration (`useDocusaurusContext().siteConfig`): plain data only. */
+/** What pages may know about the configuration (`useDocusaurusContext().siteConfig`): plain data only. */
 export interface SiteConfig {
   readonly title: string;
   readonly tagline: string;
   readonly titleDelimiter: string;
   readonly url: string;
-  /** Of the locale that is built. Begins and ends with `/`. */
+  /** `baseUrl` of the current locale. Begins and ends with `/`. */
   readonly baseUrl: string;
   readonly favicon?: string;
   readonly trailingSlash?: boolean;
   readonly noIndex: boolean;
-  /** Set for a site with a Content-Security-Policy: the sources to add to those that the build finds. */
+  /** Set for a site with a Content-Security-Policy: sources to add to those that the build finds. */
   readonly csp?: { readonly directives: CspSources };
   readonly i18n: I18nConfig;
   readonly onBrokenLinks: ReportingLevel;
@@ -72,7 +72,7 @@ export interface SiteConfig {
   readonly ssrTemplate?: string;
   readonly baseUrlIssueBanner: boolean;
   readonly markdown: MarkdownConfig;
-  /** `namespace` is empty or what storage keys end with, after `-`. */
+  /** `namespace` is empty, or the suffix of storage keys after `-`. */
   readonly storage: { readonly type: "localStorage" | "sessionStorage"; readonly namespace: string };
   /** Flags of the next version of the format. */
   readonly future: { readonly v4: Readonly<Record<string, boolean>> };
@@ -94,10 +94,10 @@ export interface Site {
   readonly configPath: string;
   readonly locale: string;
   readonly config: SiteConfig;
-  /** What its pages say instead of the texts in code. Empty for a site in the language of its source. */
+  /** Translations that replace the texts in code. Empty for a site in the source language. */
   readonly messages: Messages;
-  /** What `package.json` beside the config says. */
+  /** Data from the `package.json` beside the config. */
   readonly version?: string;
-  /** Whether its author is writing: drafts have pages then, and plugins of the format that are for this take part. */
+  /** Whether the site is in development: drafts then have pages, and development-only plugins of the format take part. */
   readonly isDevelopment?: true;
 }

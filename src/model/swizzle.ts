@@ -1,6 +1,6 @@
 /** What a site may do with a component of the theme. Types only. */
 
-/** `safe`: its props change in major releases alone. `unsafe`: any release may break it. `forbidden`: it cannot work. */
+/** `safe`: its props change only in major releases. `unsafe`: any release may break it. `forbidden`: it cannot work. */
 export type SwizzleSafety = "safe" | "unsafe" | "forbidden";
 
 export interface SwizzleVerdict {
@@ -9,19 +9,19 @@ export interface SwizzleVerdict {
   readonly reason?: string;
 }
 
-/** Components of a plugin, which a site can change as those of the theme. */
+/** Components of a plugin, which a site can change like those of the theme. */
 export interface PluginTheme {
-  /** The plugin as the config names it, and as it calls itself. */
+  /** The plugin's name in the config, and its own `name`. */
   readonly from: string;
   readonly name: string;
-  /** Absolute path of the folder that the site is built with, and of the same components in TypeScript. */
+  /** Absolute paths of the folder that the site is built with, and of the same components in TypeScript. */
   readonly folder: string;
   readonly typedFolder?: string;
-  /** What the plugin says of its components. */
+  /** What the plugin states about its components. */
   readonly verdicts: Readonly<Record<string, PluginVerdict>>;
 }
 
-/** What a plugin says of a component; whatever it does not name is unsafe. */
+/** What a plugin states about a component; those that it does not mention are unsafe. */
 export interface PluginVerdict {
   readonly summary?: string;
   readonly wrap: SwizzleSafety;
@@ -31,7 +31,7 @@ export interface PluginVerdict {
 export interface SwizzleRow {
   /** Without `@theme/`. */
   readonly name: string;
-  /** What it shows, as the head of its source says. */
+  /** What it shows, from the first comment of its source. */
   readonly summary: string;
   /** Short name of the format's theme that has it, or the plugin. */
   readonly theme: string;

@@ -54,7 +54,7 @@ export type FooterConfig = {
   readonly links: readonly FooterColumnItem[] | readonly FooterLinkItem[];
 };
 
-/** Members that no built-in theme knows are kept: other themes and a site's own components read them. */
+/** Members that no built-in theme knows are kept for other themes and the site's components. */
 export type ThemeConfig = BuiltInThemeConfig & JsonObject;
 
 export type BuiltInThemeConfig = {
@@ -63,7 +63,7 @@ export type BuiltInThemeConfig = {
     readonly disableSwitch: boolean;
     readonly respectPrefersColorScheme: boolean;
   };
-  /** Social card of pages that have none. */
+  /** Social card of pages without their own. */
   readonly image?: string;
   readonly metadata: readonly Readonly<Record<string, string>>[];
   readonly announcementBar?: AnnouncementBarConfig;
@@ -82,12 +82,12 @@ export type BuiltInThemeConfig = {
   readonly blog: { readonly sidebar: { readonly groupByYear: boolean } };
   readonly liveCodeBlock: { readonly playgroundPosition: "top" | "bottom" };
   readonly mermaid: {
-    /** Mermaid's names of its colour themes; a mode without one has the site's own colours. */
+    /** Mermaid's names of its color themes; a mode without one uses the site's colors. */
     readonly theme: { readonly light?: string; readonly dark?: string };
     readonly options: JsonObject;
   };
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };
-  /** Whether pages that a locale shows in the default locale's language say so. */
+  /** Whether pages that are not translated say so. */
   readonly untranslatedNotice: boolean;
   readonly prism: JsonObject;
   /** Fields of a hosted search engine. */

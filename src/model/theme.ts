@@ -11,15 +11,15 @@ import type { Messages, SiteConfig } from "./site.ts";
 /** What every page of a site needs in the browser and on the server; part of the site's entry script. */
 export interface SiteData {
   readonly siteConfig: SiteConfig;
-  /** Facts of plugins that every page may need (versions of the docs, …). */
+  /** Facts about plugins that every page may need (versions of the docs, …). */
   readonly globalData: GlobalData;
   readonly siteMetadata: SiteMetadata;
   readonly locale: string;
-  /** Texts in the place of those in code; absent where there are none. */
+  /** Texts that replace those in code; absent when there are none. */
   readonly messages?: Messages;
-  /** Paths of routes that also answer for everything below them. */
+  /** Paths of routes that also serve all paths below them. */
   readonly nonExact: readonly string[];
-  /** There when the site has a search. */
+  /** Present when the site has a search. */
   readonly search?: SiteSearch;
   readonly build: string;
 }
@@ -27,24 +27,24 @@ export interface SiteData {
 export interface SiteSearch {
   /** Path of the page with all results. */
   readonly page?: string;
-  /** `false` without an index. */
+  /** `false` when there is no index. */
   readonly hasIndex?: boolean;
-  /** `false` where readers do not choose versions to search: the hosted engine searches all. */
+  /** `false` where readers do not choose a version to search: the hosted engine searches all. */
   readonly isContextual?: boolean;
-  /** Whether only the index may answer, as there need not be a network. */
+  /** Whether to use only the index, because there may be no network. */
   readonly isOffline?: boolean;
 }
 
-/** Data of the site that only pages get whose components read it. */
+/** Data of the site that a page receives only if its components read it. */
 export type WithheldData = "globalData" | "siteMetadata";
 
 export interface RenderRequest {
   readonly page: PageData;
   /** Shared data by URL. */
   readonly shared: SharedData;
-  /** With all global data. */
+  /** Site data with all global data. */
   readonly site: SiteData;
-  /** Looks up what plugins have under a key (`Plugin.lookups`); undefined when there is nothing. */
+  /** Looks up data of plugins by key (`Plugin.lookups`); `undefined` if there is none. */
   readonly lookUp: (key: string) => Json | undefined;
 }
 
@@ -52,11 +52,11 @@ export interface RenderedPage {
   /** Inner HTML of the mount point. */
   readonly html: string;
   readonly head: PageHead;
-  /** Links into the site that components made, each once. */
+  /** Internal links that components rendered, without duplicates. */
   readonly links: Iterable<string>;
-  /** HTML of the parts that have no behaviour, by theme module. */
+  /** HTML of the parts without behavior, by theme module. */
   readonly parts: Readonly<Record<string, string>>;
-  /** Modules of the theme outside its first chunk that the page shows. */
+  /** Theme modules outside the first chunk that the page shows. */
   readonly modules: readonly string[];
   /** Images that components showed, by URL. */
   readonly images: Readonly<Record<string, ResponsiveImage>>;
@@ -64,11 +64,11 @@ export interface RenderedPage {
   readonly code: Readonly<Record<string, CompiledCode>>;
   /** Docs that components looked up: `PageData.docs`. */
   readonly docs: Readonly<Record<string, VersionDoc | null>>;
-  /** Of the site's data, what components read and browsers are not given otherwise. */
+  /** Site data that components read and browsers would not have otherwise. */
   readonly reads: ReadonlySet<WithheldData>;
 }
 
-/** Nodes of a body whose HTML is all that their page needs of them. */
+/** Nodes of a body of which the page needs only the HTML. */
 export interface NodesRequest {
   readonly nodes: readonly BodyNode[];
   readonly page: Pick<PageData, "path" | "plugin" | "context">;
@@ -84,27 +84,27 @@ export interface RenderedNodes {
 /** Default export of the prebuilt server bundle. */
 export interface ThemeServer {
   renderPage(request: RenderRequest): RenderedPage;
-  /** The components around an error that `renderPage` threw, the innermost first, as lines of a stack; empty when there is none. */
+  /** The components around an error that `renderPage` threw, innermost first, as lines of a stack; empty when there are none. */
   componentStack(request: RenderRequest): Promise<string>;
-  /** Renders a component to static markup; `html` goes inside. Used to turn static components into segments. */
+  /** Renders a component to static markup; `html` becomes its children. Turns static components into segments. */
   renderStatic(request: { name: string; props: JsonObject; html: string; site: SiteData }): string;
-  /** Renders nodes of a body to static markup, as a part of a page. */
+  /** Renders nodes of a body to static markup, as part of a page. */
   renderNodes(request: NodesRequest): RenderedNodes;
-  /** Components for authors that have no behaviour of their own: `renderStatic` can turn them into text. */
+  /** Components for authors without behavior: `renderStatic` can turn them into text. */
   readonly staticComponents: readonly string[];
-  /** Components that Markdown names without import. */
+  /** Components that Markdown can use without an import. */
   readonly authorComponents: readonly string[];
-  /** Elements of texts (`img`, `h2`) that the site renders with components of its own. */
+  /** Elements of texts (`img`, `h2`) that the site renders with its own components. */
   readonly ownElements: readonly string[];
   /** Modules that site code may import, by specifier (`react`, `@theme/Layout`, `@docusaurus/Link`). */
   readonly modules: Readonly<Record<string, object>>;
   /** Replaces theme components: `@theme/Footer` → the site's module. */
   override(modules: Readonly<Record<string, object>>): void;
-  /** Gives the server what compiles the code that components show. */
+  /** Gives the server the compiler for code that components show. */
   compileCodeWith(compile: (text: CodeText) => CompiledCode): void;
-  /** Gives the server the images that components ask for. */
+  /** Gives the server the images that components request. */
   findImagesWith(find: ImageSource["find"]): void;
-  /** Lets code that runs outside of a rendering, such as the top level of a module, say what a locale says. */
+  /** Provides the texts of a locale to code that runs outside of rendering, such as the top level of a module. */
   speak(messages: Messages | undefined): void;
   /** Registers site components by the name routes use (`@site/src/pages/index.tsx`). */
   register(modules: Readonly<Record<string, object>>): void;

@@ -1,4 +1,4 @@
-/** Texts that translators see: keys, messages and descriptions, as files of `i18n/` have them. */
+/** Texts for translators: keys, messages and descriptions, as in the files of `i18n/`. */
 
 export interface TranslationEntry {
   readonly message: string;
@@ -8,7 +8,7 @@ export interface TranslationEntry {
 /** Entries of a file by key. */
 export type TranslationEntries = Readonly<Record<string, TranslationEntry>>;
 
-/** The translatable texts of one file, in the language of the source. */
+/** The translatable texts of one file, in the source language. */
 export interface SourceTexts {
   /** Path inside the locale's folder: `docusaurus-theme-classic/navbar.json`. */
   readonly file: string;

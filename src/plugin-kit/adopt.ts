@@ -1,8 +1,8 @@
-/** Takes over what code of a site changed in content that it was given. Pure. */
+/** Applies the changes that a site's code made to content it received. Pure. */
 
 import { toPlainData } from "../config/plain-data.ts";
 
-/** The object with those members of `changed` that are of the same type as its own; others stay as they are. */
+/** The object with those members of `changed` that have the same type as its own; the others stay unchanged. */
 export function adoptMembers<T extends object>(own: T, changed: unknown): T {
   if (typeof changed !== "object" || changed === null) return own;
   const members = Object.entries(own).map(([name, value]: [string, unknown]) => {
@@ -13,7 +13,7 @@ export function adoptMembers<T extends object>(own: T, changed: unknown): T {
   return Object.fromEntries(members) as T;
 }
 
-/** Entries of a list that came back, in the order they came back in; `keyOf` finds an entry's own. */
+/** Entries of a returned list, in their new order; `keyOf` matches an entry with the original. */
 export function adoptList<T extends object>(
   own: readonly T[],
   changed: unknown,

@@ -5,8 +5,8 @@ import { callSiteNow, type SiteCall } from "../config/call-site.ts";
 import { joinUrl, normalizeDots, splitUrl } from "../url/paths.ts";
 
 /**
- * URL of a file under the base a site gives. `file` is relative to the site folder; it may climb out of it with `../`,
- * when the documents are beside the site folder, and then climbs in the URL as well.
+ * URL of a file under the site's base URL. `file` is relative to the site folder. If the documents are beside the site
+ * folder, it climbs out with `../`, and so does the URL.
  */
 export function toEditUrl(base: string, file: string): string {
   const origin = /^[a-zA-Z][a-zA-Z\d+.-]*:\/\/[^/?#]*/.exec(base)?.[0] ?? "";
@@ -14,7 +14,7 @@ export function toEditUrl(base: string, file: string): string {
   return origin + normalizeDots(joinUrl("/", pathname, file)) + search + hash;
 }
 
-/** Calls the function that a site has in place of a base URL. An empty result means no link. Diagnostic: `site-function-failed`. */
+/** Calls the function that a site uses in place of a base URL. An empty result means no link. Diagnostic: `site-function-failed`. */
 export function askEditUrl(ask: () => unknown, call: Omit<SiteCall<unknown>, "result" | "words">): string | undefined {
   const result = z.optional(z.nullable(z.string()));
   return callSiteNow(ask, { ...call, result, words: "a URL or nothing" }) || undefined;

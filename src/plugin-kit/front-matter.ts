@@ -1,6 +1,6 @@
 /**
- * Kinds of front matter fields. YAML reads `2021` as a number and authors write `"true"`, so what is plainly meant is
- * accepted: a number in place of text, quoted numbers and flags. Messages are worded to follow "must be".
+ * Types of front matter fields. YAML reads `2021` as a number and authors write `"true"`, so obvious meanings are
+ * accepted: a number for text, quoted numbers and flags. Messages are worded to follow "must be".
  */
 
 import * as z from "zod/mini";
@@ -8,7 +8,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
 import { parseDate } from "./last-update.ts";
 
-/** Text; a number is taken as it is written. */
+/** Text; a number becomes text as written. */
 export const textField = z.pipe(
   z.transform((value: unknown) => (typeof value === "number" ? String(value) : value)),
   z.string(),
@@ -33,16 +33,16 @@ function unquoteNumber(value: unknown): unknown {
   return typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value)) ? Number(value) : value;
 }
 
-/** Text that shows something. */
+/** Text that is not blank. */
 export const labelField = textField.check(z.refine((value) => value.trim() !== "", "a string that is not empty"));
 
-/** Path of a page below another one, whose own address it may not be. */
+/** Path of a page below another page, whose own path it must not be. */
 export const pathBelowField = textField.check(
   z.regex(/^[^?#]*$/, "a path without `?` and `#`"),
   z.refine((value) => /[^\s/]/.test(value), "a path such as `/name`, because `/` is the list page"),
 );
 
-/** `tags`: labels, or objects with a permalink of their own. Other fields of these are the author's own and kept. */
+/** `tags`: labels, or objects with their own permalink. Other fields of these belong to the author and are kept. */
 export const tagsField = z.array(
   z.union([labelField, z.looseObject({ label: labelField, permalink: pathBelowField })]),
 );
@@ -51,7 +51,7 @@ const dateField = z
   .string("a date such as `2022-07-14`")
   .check(z.refine((value) => parseDate(value) !== undefined, "a date such as `2022-07-14`"));
 
-/** `last_update`: at least one of author and date. Other fields are the author's own and kept. */
+/** `last_update`: author, date or both. Other fields belong to the author and are kept. */
 export const lastUpdateField = z
   .looseObject({ author: z.optional(textField), date: z.optional(dateField) })
   .check(
@@ -63,7 +63,7 @@ export const lastUpdateField = z
 
 export type FieldPlace = Pick<Diagnostic, "line" | "column" | "length"> & { readonly file: string };
 
-/** Where a field is, for diagnostics; the file alone when it is not in the text. */
+/** Position of a field, for diagnostics; only the file if the field is not in the text. */
 export function fieldPlace(
   { path, frontMatterPositions }: Pick<Document, "path" | "frontMatterPositions">,
   field: string,
@@ -72,7 +72,7 @@ export function fieldPlace(
   return { file: path, ...(position && { ...position, length: field.length }) };
 }
 
-/** Fields that docs, posts and pages have in common. */
+/** Fields that docs, posts and pages share. */
 export const pageFields = {
   title: z.optional(textField),
   description: z.optional(textField),

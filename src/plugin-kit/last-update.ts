@@ -1,13 +1,13 @@
-/** When and by whom a page was changed. Returns dates as milliseconds since 1970, the same on every machine. */
+/** When and by whom a page was changed. Dates are milliseconds since 1970, the same on every machine. */
 
 import type { LastUpdate } from "../model/docs.ts";
 import type { FileHistory } from "../model/history.ts";
 
-/** A time as YAML takes it; a date alone is one, too. */
+/** A time in YAML's syntax; a date alone is valid too. */
 const YAML_TIME =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(\d\d?):(\d\d):(\d\d)(?:\.(\d*))?[ \t]*(?:Z|([-+])(\d\d?)(?::?(\d\d))?)?)?$/;
 
-/** Days behind the end of a month are carried over into the next one, as YAML does it. */
+/** Days beyond the end of a month carry over into the next one, as in YAML. */
 function parseYamlTime(text: string): number | undefined {
   const match = YAML_TIME.exec(text.trim());
   if (match === null) return undefined;
@@ -22,8 +22,9 @@ function parseYamlTime(text: string): number | undefined {
 }
 
 /**
- * Milliseconds since 1970 of a date as front matter has it: a `Date`, ISO 8601 (`2022-07-14`, with or without time) or
- * what JavaScript takes (`July 14, 2022`, `7/14/2022`). A date without a time zone is in UTC. `undefined` if it is none.
+ * Milliseconds since 1970 of a date from front matter: a `Date`, ISO 8601 (`2022-07-14`, with or without time), or any
+ * format that JavaScript parses (`July 14, 2022`, `7/14/2022`). A date without a time zone is in UTC. `undefined` if it
+ * is invalid.
  */
 export function parseDate(value: unknown): number | undefined {
   if (value instanceof Date) return finite(value.getTime());
@@ -39,12 +40,12 @@ export function parseDate(value: unknown): number | undefined {
   return finite(Date.parse(/^\d{4}-\d{2}-\d{2}T/.test(text) ? `${text}Z` : `${text} UTC`));
 }
 
-/** The same, but for days that no month has: as YAML reads them, they are days of the next month. */
+/** The same, but a day that its month lacks carries over into the next month, as in YAML. */
 export function parseYamlDate(value: unknown): number | undefined {
   return (typeof value === "string" ? parseYamlTime(value) : undefined) ?? parseDate(value);
 }
 
-/** Whether the month has the day that a text begins with; one that begins with no day is left to others. */
+/** Whether the month has the day that a text begins with; a text that does not begin with a date counts as valid. */
 export function isCalendarDay(text: string): boolean {
   const written = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text);
   if (written === null) return true;
@@ -59,12 +60,12 @@ function finite(time: number): number | undefined {
 export interface LastUpdateInput {
   readonly showTime: boolean;
   readonly showAuthor: boolean;
-  /** `last_update` of the front matter, checked; wins over git. */
+  /** The checked `last_update` of the front matter; takes precedence over Git. */
   readonly authored?: { readonly author?: string | undefined; readonly date?: unknown } | undefined;
   readonly history?: FileHistory | undefined;
 }
 
-/** What the page shows of its last change; `undefined` when it shows nothing. */
+/** The last change that the page shows; `undefined` if it shows none. */
 export function toLastUpdate({ showTime, showAuthor, authored, history }: LastUpdateInput): LastUpdate | undefined {
   const author = showAuthor ? (authored?.author ?? history?.author) : undefined;
   const date = showTime ? (parseYamlDate(authored?.date) ?? history?.changed) : undefined;

@@ -23,7 +23,7 @@ export function folderName({ name, id }: PluginInstance): string {
   return id === "default" ? name : `${name}-${id}`;
 }
 
-/** The translation of a file when there is one, else the file itself. `file` is relative to both folders. */
+/** The translation of a file if there is one, or else the file itself. `file` is relative to both folders. */
 export async function localizedFile(file: string, dir: string, translated: string | undefined): Promise<string> {
   if (translated === undefined) return join(dir, file);
   const path = join(translated, file);
@@ -41,7 +41,7 @@ export function localizedFiles(
   return Promise.all(files.map((file) => localizedFile(file, dir, found)));
 }
 
-/** Of some files that a plugin reads, the translated ones with what they translate. All paths are relative to the site folder. */
+/** From some files that a plugin reads, the translated ones with their originals. All paths are relative to the site folder. */
 export function originalsOf(
   paths: readonly string[],
   {

@@ -1,10 +1,10 @@
-/** Misspelt front matter. */
+/** Misspelled front matter. */
 
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
 
 /**
- * Unknown keys are the author's own and pass silently; a key that differs from a known field by case, `-`, `_` or a
+ * Unknown keys belong to the author and are not reported. A key that differs from a known field by case, `-`, `_` or a
  * single typing mistake is the diagnostic `misspelt-front-matter`.
  */
 export function reportNearMisses(document: Document, known: readonly string[], report: Reporter): void {

@@ -1,17 +1,20 @@
-/** Addresses of pages by the names of files and slugs. */
+/** URL paths of pages, from file names and slugs. */
 
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { toPermalink, type TrailingSlashOptions } from "../url/paths.ts";
 
-/** Address of a page, as `trailingSlash` wants it. Percent signs that begin no code (`100%.md`) are encoded: URLs cannot have them. */
+/**
+ * URL path of a page, with the site's `trailingSlash`. Percent signs that begin no escape (`100%.md`) are encoded,
+ * because URLs cannot contain them.
+ */
 export function pagePermalink(path: string, config: TrailingSlashOptions): string {
   return toPermalink(path.replace(/%(?![\dA-Fa-f]{2})/g, "%25"), config);
 }
 
-/** Where the name of the page comes from: its file, and the line of a slug. */
+/** Source of a page's path: its file, and the line of a slug. */
 export type AddressPlace = Pick<Diagnostic, "file" | "line" | "column" | "length">;
 
-/** Diagnostic `address-ends-early`: a path ends at `#` and `?`, so that no link could lead to a page with one in its name. */
+/** Diagnostic `address-ends-early`: a path ends at `#` and `?`, so no link could reach a page with one in its name. */
 export function checkAddress(permalink: string, place: AddressPlace, report: Reporter): void {
   const mark = /[?#]/.exec(permalink)?.[0];
   if (mark === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * Reads the front matter of a page. A wrong field is reported at its line and counts as unset, so that one mistake does not lead
- * to others.
+ * Reads the front matter of a page. A field with errors is reported at its line and treated as unset, so that one
+ * mistake does not cause others.
  */
 
 import * as z from "zod/mini";
@@ -13,10 +13,10 @@ import { reportNearMisses } from "./near-miss.ts";
 /** Fields by name, each optional. */
 export type FrontMatterFields = Readonly<Record<string, z.ZodMiniType>>;
 
-/** Front matter that was read with these fields. */
+/** Front matter with these fields. */
 export type FrontMatterOf<F extends FrontMatterFields> = z.infer<z.ZodMiniObject<F, z.core.$loose>>;
 
-/** Diagnostics: `misspelt-front-matter`, `draft-and-unlisted`, and those of `validate` for fields of a wrong kind. */
+/** Diagnostics: `misspelt-front-matter`, `draft-and-unlisted`, and those of `validate` for fields of the wrong type. */
 export function readFrontMatter<F extends FrontMatterFields>(
   document: Document,
   fields: F,
@@ -37,7 +37,7 @@ export function readFrontMatter<F extends FrontMatterFields>(
   });
   const read = Object.fromEntries(right);
   if (read["draft"] === true && read["unlisted"] === true) reportBoth(document, report);
-  // Every field went through its own schema, which is what the type says.
+  // Every field passed its own schema, so the type holds.
   return withLevelsInOrder(read, where) as FrontMatterOf<F>;
 }
 
@@ -51,7 +51,7 @@ function reportBoth(document: Document, report: Reporter): void {
   });
 }
 
-/** Without a first heading level that is below the last one: the table of contents would be empty. */
+/** Removes a minimum heading level above the maximum, which would empty the table of contents. */
 function withLevelsInOrder(
   fields: Readonly<Record<string, unknown>>,
   where: (key: string) => Where,

@@ -24,12 +24,12 @@ export interface TagsFileRequest {
   readonly siteDir: string;
   /** Absolute folder the option is relative to. */
   readonly contentDir: string;
-  /** File name; `false` = none; `undefined` = `tags.yml` if there is one. */
+  /** File name; `false` = none; `undefined` = `tags.yml` if it exists. */
   readonly option: string | false | null | undefined;
   readonly report: Reporter;
 }
 
-/** The declared tags; `undefined` when the site has no tags file. Two tags with one permalink are `duplicate-tag`. */
+/** The declared tags; `undefined` if the site has no tags file. Diagnostic for two tags with one permalink: `duplicate-tag`. */
 export async function readTagsFile({
   siteDir,
   contentDir,
@@ -87,7 +87,7 @@ function reportDuplicate(
   });
 }
 
-/** Label of a tag that has none: its key with a capital, as the format has it. */
+/** Label of a tag without one: its key, capitalized, as in the format. */
 function upperFirst(key: string): string {
   return key.charAt(0).toUpperCase() + key.slice(1);
 }

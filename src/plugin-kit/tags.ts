@@ -1,6 +1,6 @@
 /**
- * Tags of docs and posts. Returns tags with permalinks, and the entities of a version or blog grouped by tag. Two tags that share
- * a page by accident are a diagnostic.
+ * Tags of docs and posts: tags with permalinks, and the entities of a version or blog grouped by tag. Reports two tags
+ * that share a page by accident.
  */
 
 import { pagePermalink } from "./permalink.ts";
@@ -11,10 +11,10 @@ import { nearestName } from "../report/nearest.ts";
 import { joinUrl, type TrailingSlashOptions } from "../url/paths.ts";
 import { fieldPlace } from "./front-matter.ts";
 
-/** A tag as front matter gives it. */
+/** A tag in front matter. */
 export type AuthoredTag = string | { readonly label: string; readonly permalink: string };
 
-/** A tag as a tags file declares it. */
+/** A tag in a tags file. */
 export interface DeclaredTag {
   readonly label: string;
   readonly permalink: string;
@@ -33,15 +33,15 @@ export interface TagRules {
   readonly tagsPath: string;
   readonly url: TrailingSlashOptions;
   readonly declared?: DeclaredTags | undefined;
-  /** What to do about a tag that the tags file does not declare; of no effect without a tags file. */
+  /** What to do about a tag that the tags file does not declare; no effect without a tags file. */
   readonly onInlineTags: ReportingLevel;
   readonly report: Reporter;
 }
 
-/** Where front matter has its tags, for diagnostics. */
+/** Position of the tags in the front matter, for diagnostics. */
 export type TagPlace = Pick<Diagnostic, "file" | "line" | "column">;
 
-/** The tags of one page, each permalink once, in the order of the author. Diagnostic: `tag-collision`, as between pages. */
+/** The tags of one page, each permalink once, in the author's order. Diagnostic: `tag-collision`, as between pages. */
 export function toTags(authored: readonly AuthoredTag[], rules: TagRules, place: TagPlace): Tag[] {
   const byPermalink = new Map<string, Tag>();
   for (const tag of authored) {
@@ -67,7 +67,7 @@ function reportLostTag(
   });
 }
 
-/** What makes two tags of one page two pages. */
+/** Decides whether two tags of one page have different pages. */
 function hintFor({ label }: Tag): string {
   return `Give one its own permalink: \`tags: [{label: "${label}", permalink: "…"}]\`.`;
 }
@@ -109,12 +109,13 @@ function reportInlineTag(tag: string, { declared, rules, place }: InlineTag): vo
   });
 }
 
-/** What has a meaning in URLs or in names of folders. Servers differ in how they look for it, even where it is encoded. */
+/** Characters with a meaning in URLs or folder names. Servers treat them differently, even when they are encoded. */
 const MEANINGFUL = /([;/?:@&=+$,#\\|<>*".])/;
 
 /**
- * Path segment of a tag by its label: `some tag`, `someTag` and `some_tag` → `some-tag`; accents are dropped. A label of
- * signs alone has their numbers, `???` → `u3f-u3f-u3f`, which no word becomes: letters and digits are always parted.
+ * Path segment of a tag, from its label: `some tag`, `someTag` and `some_tag` → `some-tag`; accents are dropped. A
+ * label of only punctuation becomes its code points, `???` → `u3f-u3f-u3f`. No word can produce that, because letters
+ * and digits are always separated.
  */
 export function toTagPath(label: string): string {
   const plain = label.normalize("NFD").replace(/\p{Diacritic}|['’]/gu, "");
@@ -131,21 +132,21 @@ function toNumber(sign: string): string {
   return `u${sign.charCodeAt(0).toString(16)}`;
 }
 
-/** What is needed to report the position of a tag. */
+/** Data for reporting the position of a tag. */
 export interface GroupContext {
   readonly report: Reporter;
   readonly documents: ReadonlyMap<string, Document>;
 }
 
-/** A tag and what has it. */
+/** A tag and the entities that have it. */
 export interface TagGroup<T> {
   readonly tag: Tag;
   readonly items: readonly T[];
 }
 
 /**
- * Entities by tag, in the order of first appearance. The first label of a permalink is its label; a label that is another
- * word altogether (`C++` and `C` are both `/tags/c`) is the diagnostic `tag-collision`.
+ * Entities by tag, in the order of first appearance. A permalink takes its first label. A different word (`C++` and `C`
+ * are both `/tags/c`) is the diagnostic `tag-collision`.
  */
 export function groupByTag<T extends { readonly tags: readonly Tag[]; readonly source: string }>(
   entities: readonly T[],
@@ -166,7 +167,7 @@ export function groupByTag<T extends { readonly tags: readonly Tag[]; readonly s
   return [...groups.values()];
 }
 
-/** What spellings of one word have in common. */
+/** Common form of the spellings of a word. */
 function fold(label: string): string {
   return label
     .normalize("NFD")

@@ -1,11 +1,11 @@
-/** The table of contents of a page: which headings it lists. */
+/** The headings that a page's table of contents lists. */
 
 import type { TocItem } from "../model/docs.ts";
 import type { Heading } from "../model/document.ts";
 import type { JsonObject } from "../model/json.ts";
 import type { Site } from "../model/site.ts";
 
-/** Headings from the levels of the checked front matter, else of the theme's configuration. */
+/** Headings of the levels in the checked front matter, or else in the theme configuration. */
 export function toToc(headings: readonly Heading[], frontMatter: JsonObject, { config }: Site): TocItem[] {
   const { minHeadingLevel, maxHeadingLevel } = config.themeConfig.tableOfContents;
   const min = Number(frontMatter["toc_min_heading_level"] ?? minHeadingLevel);

@@ -1,10 +1,10 @@
-/** Where the options of a plugin are. */
+/** Position of a plugin's options. */
 
 import type { Where } from "../config/validate.ts";
 import type { FactoryInput } from "../model/plugin.ts";
 import { toSitePath } from "../report/site-path.ts";
 
-/** `label` is what one option is called: "docs plugin option". */
+/** `label` names one option in messages: "docs plugin option". */
 export function optionsPlace({ site, report, locate }: FactoryInput, label: string): Where {
   return { file: toSitePath(site.dir, site.configPath), label, report, locate };
 }

@@ -1,4 +1,4 @@
-/** Where plugins come from. Returns facts for readers; a package's are in its `package.json`. */
+/** Origin of plugins, for readers; for a package, from its `package.json`. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,7 +7,7 @@ import type { PluginDeclaration } from "../config/loaded-site.ts";
 import type { PluginVersion } from "../model/graph.ts";
 import type { Site } from "../model/site.ts";
 
-/** Where a plugin comes from, in the words of the format: a function in the config is `project`, a file of the site `local`. */
+/** The origin of a plugin in the format's terms: a function in the config is `project`, a file of the site `local`. */
 export function versionOf(declaration: PluginDeclaration, { dir }: Pick<Site, "dir">): PluginVersion {
   if (declaration.kind === "builtin") return { type: "built-in", version };
   if (typeof declaration.module !== "string") return { type: "project" };
@@ -15,7 +15,7 @@ export function versionOf(declaration: PluginDeclaration, { dir }: Pick<Site, "d
   return inSite ? { type: "local" } : { type: "package", ...readManifest(dirname(declaration.module)) };
 }
 
-/** Name and version of the package that a folder is in; nothing when its manifest cannot be read. */
+/** Name and version of the package that contains a folder; `undefined` if its manifest cannot be read. */
 function readManifest(dir: string): { readonly name?: string; readonly version?: string } {
   const file = join(dir, "package.json");
   if (!existsSync(file)) return dirname(dir) === dir ? {} : readManifest(dirname(dir));

@@ -1,4 +1,4 @@
-/** Which factory makes which plugin. */
+/** Maps plugins to their factories. */
 
 import { join } from "node:path";
 import * as z from "zod/mini";
@@ -60,15 +60,16 @@ const OPTION_SCHEMAS: Partial<Record<BuiltinName, z.ZodMiniType>> = {
   pages: pagesOptionsSchema,
 };
 
-/** The plugins of a site, and the site with the settings that they have checked. */
+/** The plugins of a site, and the site with the settings that they checked. */
 export interface MadePlugins {
   readonly site: Site;
   readonly plugins: readonly Plugin[];
 }
 
 /**
- * Makes the plugins of a site in the order of its config; one that fails is there without its methods. `outDir` is the folder that will be
- * written. Diagnostics `not-supported` and `not-needed` for plugins and options that the support table says so about.
+ * Makes the plugins of a site in the order of its config; one that fails is replaced by a plugin without methods.
+ * `outDir` is the output folder. Reports `not-supported` and `not-needed` for plugins and options from the support
+ * table.
  */
 export async function makePlugins(
   { site: configured, lists, declarations }: LoadedSite,
@@ -104,7 +105,7 @@ export async function makePlugins(
   return { site, plugins: made.flat() };
 }
 
-/** A plugin to create: a built-in one, or the module of one of the site, which may have failed. */
+/** A plugin to create: a built-in one, or a module of the site, which may have failed. */
 type LoadedDeclaration =
   | { readonly declaration: BuiltinDeclaration }
   | { readonly declaration: ModuleDeclaration; readonly module: PluginModule | undefined };
@@ -117,7 +118,7 @@ async function load(declaration: PluginDeclaration, site: Site, report: Reporter
   };
 }
 
-/** Whether a package is known not to work. Diagnostics: `not-supported`, and `not-needed` for one that a site can do without. */
+/** Whether a package is known not to work. Diagnostics: `not-supported`, and `not-needed` for one that a site does not need. */
 function isRefused(declaration: ModuleDeclaration, site: Site, report: Reporter): boolean {
   const version = versionOf(declaration, site);
   const name = (version.type === "package" && version.name) || "";
@@ -127,12 +128,12 @@ function isRefused(declaration: ModuleDeclaration, site: Site, report: Reporter)
   return problem?.severity === "error";
 }
 
-/** Some that are built in are there without a plugin. */
+/** Some built-in features need no plugin. */
 function hasFactory(declaration: PluginDeclaration): boolean {
   return declaration.kind === "module" || FACTORIES[declaration.name] !== undefined;
 }
 
-/** Built-in plugins that bring addresses a page may link to. */
+/** Built-in plugins that add URLs which pages may link to. */
 const WITH_ADDRESSES: ReadonlySet<BuiltinName> = new Set(["docs", "blog", "changelog", "pages", "client-redirects"]);
 
 /** The replacement for a plugin that failed. */
@@ -148,14 +149,14 @@ function makeBuiltin(declaration: BuiltinDeclaration, site: Site, report: Report
   const where = { file: origin.file, label: `${name} plugin option`, report, locate: origin.locate };
   const place = origin.locate([]);
   const isNote = problem?.code === NOTE;
-  // Presets bring plugins that the author never asked for.
+  // Presets contain plugins that the author did not ask for.
   if (problem && (place || !isNote)) report.add({ ...problem, file: origin.file, ...place });
   if (!problem || isNote) reportUses(optionRows(name), options, where);
   reportRemarkOptions(options, where);
   return FACTORIES[name]?.({ id, options, site, report, locate: origin.locate });
 }
 
-/** Defaults of the options that plugins of sites read when they wrap a built-in plugin. */
+/** Default options that a site's plugins read when they wrap a built-in plugin. */
 function defaultsOf(packageName: string): object {
   const schema = OPTION_SCHEMAS[builtinOf(packageName) ?? "debug"];
   const parsed = schema && z.safeParse(schema, {});
@@ -168,7 +169,7 @@ interface Wrapper {
   readonly report: Reporter;
 }
 
-/** A built-in plugin that one of the site wraps. Options that it does not know are the other plugin's own. */
+/** A built-in plugin that a site's plugin wraps. Options that it does not know belong to the other plugin. */
 function makeWrapped(packageName: string, options: unknown, { by, site, report }: Wrapper): Plugin | undefined {
   const name = builtinOf(packageName);
   if (name === undefined) return undefined;
@@ -178,7 +179,7 @@ function makeWrapped(packageName: string, options: unknown, { by, site, report }
   return FACTORIES[name]?.({ id: String(id), options: own, site, report, locate: by.origin.locate });
 }
 
-/** Rows of the support table for the options of a plugin. */
+/** Support table rows for the options of a plugin. */
 function optionRows(name: BuiltinName): SupportRows {
   const areas: Readonly<Record<string, SupportRows>> = SUPPORT;
   return areas[`${name} option`] ?? {};

@@ -1,4 +1,4 @@
-/** Options of remark and rehype plugins that are built in. */
+/** Options of built-in remark and rehype plugins. */
 
 import { reportUses } from "../config/report-support.ts";
 import { standInName } from "../config/stand-ins.ts";

@@ -1,5 +1,5 @@
 /**
- * Finds the Content-Security-Policy of a site that wants one. Pages are read as they are on the disk, because plugins may have
+ * Finds the Content-Security-Policy of a site that requests one. It reads pages from the disk, because plugins may have
  * changed them there.
  */
 
@@ -17,9 +17,9 @@ import { toPolicy } from "./policy.ts";
 export interface ContentSecurity {
   /** Passes files on, except for a `_headers` file of the site, to which the policy is added. */
   pass(files: AsyncIterable<OutputFile>): AsyncIterable<OutputFile>;
-  /** Reads the pages of a finished site and returns the files that hosts read; none for a site without a policy. */
+  /** Reads the pages of a finished site and returns the header files for hosts; none for a site without a policy. */
   files(dir: string): AsyncIterable<OutputFile>;
-  /** The policy, once all `files` have been read; `undefined` for a site without one. */
+  /** The policy, after all `files` have been read; `undefined` for a site without one. */
   readonly policy: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface ContentSecurityRequest {
 /** Cloudflare Pages refuses longer lines in `_headers`, and other hosts have limits of a few thousand for all headers. */
 const LONGEST_POLICY = 1950;
 
-/** Makes what finds the policy. Diagnostics: `csp-inline-handler`, `csp-too-long` and `csp-collision`. */
+/** Makes the object that finds the policy. Diagnostics: `csp-inline-handler`, `csp-too-long` and `csp-collision`. */
 export function makeContentSecurity({ config, needs, report }: ContentSecurityRequest): ContentSecurity {
   const { csp, url, baseUrl } = config;
   if (csp === undefined) return { pass: (files) => files, files: noFiles, policy: undefined };
@@ -61,7 +61,7 @@ export function makeContentSecurity({ config, needs, report }: ContentSecurityRe
         for (const name of new Set(page.forbidden)) forbidden.set(name, [...(forbidden.get(name) ?? []), page.path]);
       }
       for (const [name, paths] of forbidden) report.add(toForbidden(name, paths));
-      // A style sheet from elsewhere may bring its fonts from a third host.
+      // A style sheet from another host may load its fonts from a third one.
       if (sources.has("style-src")) add(["font-src", "https:"]);
       policy = toPolicy(sources);
       if (policy.length > LONGEST_POLICY) report.add(toTooLong(policy));
@@ -84,7 +84,7 @@ function toPairs(sources: CspSources): (readonly [CspDirective, string])[] {
   );
 }
 
-/** Text of a file that is not written yet. One that cannot be read is left to the writer, which reports it. */
+/** Text of a file that is not written yet. If it cannot be read, the writer reports that. */
 async function textOf({ content }: OutputFile): Promise<string | undefined> {
   if (isKept(content)) return undefined;
   if (!isCopy(content)) return typeof content === "string" ? content : new TextDecoder().decode(content);

@@ -1,4 +1,4 @@
-/** A Content-Security-Policy as files that web hosts read. */
+/** The files in which web hosts read a Content-Security-Policy. */
 
 import type { OutputFile } from "../../model/build.ts";
 
@@ -8,7 +8,7 @@ export const HEADERS_FILE = "_headers";
 const HEADER = "Content-Security-Policy";
 const SOURCE = "the Content-Security-Policy";
 
-/** A file of this name that the site brings. */
+/** A file of this name in the site. */
 export interface OwnHeaders {
   readonly file: OutputFile;
   readonly text: string;

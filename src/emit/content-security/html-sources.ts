@@ -1,4 +1,4 @@
-/** Reads from a page what a Content-Security-Policy has to allow for it. */
+/** Reads from a page what a Content-Security-Policy has to allow. */
 
 import { Parser } from "htmlparser2";
 import type { CspDirective } from "../../model/content-security.ts";
@@ -35,7 +35,7 @@ const PRELOADED: Readonly<Record<string, CspDirective>> = {
 const SCRIPT_TYPE =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma|j)script|text\/(?:javascript1\.[0-5]|livescript))$/i;
 
-/** Collects the sources of a page. `siteUrl` completes addresses without a scheme. */
+/** Collects the sources of a page. `siteUrl` provides the scheme for URLs without one. */
 export function collectSources(html: string, siteUrl: string): HtmlSources {
   const sources: (readonly [CspDirective, string])[] = [];
   const forbidden: string[] = [];
@@ -87,13 +87,13 @@ function linkedBy({ rel = "", href, as = "" }: Attributes): readonly (readonly [
   ];
 }
 
-/** Scheme and host of an absolute address; nothing for an address within the site, which `'self'` covers. */
+/** Scheme and host of an absolute URL; `undefined` for a URL within the site, which `'self'` covers. */
 function foreignOrigin(url: string, siteUrl: string): string | undefined {
   const isAbsolute = /^\s*(?:https?:)?[/\\]{2}/i.test(url);
   return isAbsolute && URL.canParse(url, siteUrl) ? new URL(url, siteUrl).origin : undefined;
 }
 
-/** No event has a shorter name than `cut`; `once` and `only` are none. */
+/** Handler attributes are `on` plus an event name, and no event is shorter than `cut`; `once` and `only` are not handlers. */
 const HANDLER = /^on[a-z]{3,}$/;
 
 function forbiddenAttribute(name: string, value: string): string | undefined {
@@ -101,7 +101,7 @@ function forbiddenAttribute(name: string, value: string): string | undefined {
   return isUrlAttribute(name) && unsafeScheme(value) === "javascript:" ? `${name}="javascript:…"` : undefined;
 }
 
-/** The hash of an inline script as a source. Browsers hash the text after they have made all line ends alike. */
+/** The hash of an inline script as a source. Browsers normalize line endings before they hash. */
 function hashOf(text: string): string {
   const normal = text.replace(/\r\n?/g, "\n").replaceAll("\0", "\u{fffd}");
   return `'sha256-${new Bun.CryptoHasher("sha256").update(normal).digest("base64")}'`;

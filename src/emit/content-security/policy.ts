@@ -4,8 +4,8 @@ import { CSP_DIRECTIVES } from "../../config/schema/csp.ts";
 import type { CspDirective, CspSources } from "../../model/content-security.ts";
 
 /**
- * What every site needs. Formulas, diagrams and components have styles of their own in pages, which no hash can name: inline
- * styles are allowed. Images and media may come from anywhere, as content often shows those of others.
+ * What every site needs. Formulas, diagrams and components put styles into pages that no hash can name, so inline
+ * styles are allowed. Images and media may come from anywhere, because content often embeds those of other sites.
  */
 const BASE: CspSources = {
   "default-src": ["'self'"],
@@ -22,17 +22,17 @@ const BASE: CspSources = {
   "frame-ancestors": ["'self'"],
 };
 
-/** For directives that are written only if something adds to them. */
+/** Base of the directives that are written only if something adds to them. */
 const OTHERWISE = ["'self'"];
 
-/** Joins what every site needs with what this one adds. */
+/** Joins the sources that every site needs with those of this one. */
 export function toPolicy(added: ReadonlyMap<CspDirective, ReadonlySet<string>>): string {
   const parts = CSP_DIRECTIVES.flatMap((directive) => {
     const more = sorted(added.get(directive));
     const base = BASE[directive] ?? (more.length > 0 ? OTHERWISE : undefined);
     if (base === undefined) return [];
     const all = [...new Set([...base, ...more])];
-    // `'none'` means nothing beside other sources.
+    // `'none'` has no effect beside other sources.
     const sources = all.length > 1 ? all.filter((source) => source !== "'none'") : all;
     return [`${directive} ${sources.join(" ")}`];
   });

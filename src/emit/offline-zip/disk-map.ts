@@ -1,4 +1,4 @@
-/** Finds for every URL of a site its file in the offline copy. */
+/** Maps every URL of a site to its file in the offline copy. */
 
 import { type DiskMap, diskPath } from "../../url/disk-path.ts";
 
@@ -21,7 +21,7 @@ function keysOf(path: string): string[] {
   return [path, ...(path.endsWith(".html") ? [path.replace(/(?:(?:^|\/)index)?\.html$/, "")] : [])];
 }
 
-/** Of the files that a path may mean, the one of that name wins, then the one in the folder. */
+/** If a path matches several files, the one with that name wins, then the index of the folder. */
 function isBest(path: string, key: string, names: ReadonlyMap<string, string>): boolean {
   if (path === key) return true;
   return !names.has(key) && (!path.endsWith(`${key}.html`) || key === "" || !names.has(`${key}/index.html`));

@@ -10,11 +10,11 @@ export interface LocalPageRequest {
   readonly toAddress: (url: string) => string | undefined;
   /** URL of the site's entry script. */
   readonly entryUrl: string;
-  /** The tag that takes its place. */
+  /** The tag that replaces it. */
   readonly script: string;
 }
 
-/** Attributes with one address. */
+/** Attributes that contain one URL. */
 const ADDRESSES = ["href", "xlink:href", "src", "poster", "data", "action", "formaction", "data-to"];
 
 /** Links to files that browsers request only from a server. */
@@ -58,7 +58,7 @@ function localAttributes(
   return changed.size > 0 ? changed : undefined;
 }
 
-/** Addresses, with what may follow each. */
+/** Lists of URLs, each with an optional descriptor. */
 function localList(list: string, separator: RegExp, toAddress: LocalPageRequest["toAddress"]): string {
   const between = separator.exec(list)?.[0] ?? "";
   return list

@@ -1,6 +1,6 @@
 /**
- * The offline copy of a site: a zip that readers unpack and open from their disk. Pages get relative addresses and a classic
- * script. Files that would be requested from a server, and files that only servers read, are left out.
+ * The offline copy of a site: a zip that readers unpack and open from their disk. Pages use relative URLs and a classic
+ * script. The copy omits files that only servers read, and files that pages would request from a server.
  */
 
 import { readFile } from "node:fs/promises";
@@ -22,12 +22,15 @@ import { type ZipEntry, writeZip, ZipTooLarge } from "./zip-writer.ts";
 /** Output path of the archive. */
 export const OFFLINE_ZIP = "offline.zip";
 
-/** Files that pages load while they run: browsers load them as scripts only. Texts are there for readers, too. */
+/**
+ * Files that pages load at run time: from a disk, browsers load them only as scripts. Text files are also included
+ * unchanged for readers.
+ */
 export const HELD = { held: `^(?:assets/data|${SEARCH_FOLDER})/.*\\.json$|\\.md$`, heldEnding: ".js" } as const;
 
 const IS_HELD = new RegExp(HELD.held);
 
-/** Files for hosts and for browsers with a server. */
+/** Files for hosts, and for browsers with a server. */
 const LEFT_OUT = [
   /^assets\/(?:pages|cards)\//,
   /^assets\/js\/kept-files-[\da-f]+\.js$/,
@@ -41,7 +44,7 @@ export interface OfflineZipRequest {
   readonly nonExact: readonly string[];
   /** Output path of the site's entry script. */
   readonly entry: string;
-  /** Output paths of the scripts that the copy's own take the place of. */
+  /** Output paths of the scripts that the copy's own scripts replace. */
   readonly replaced: ReadonlySet<string>;
   /** Makes the copy's scripts: texts by output path. */
   readonly scripts: (map: DiskMap) => Promise<ReadonlyMap<string, string>>;
@@ -89,7 +92,7 @@ async function toEntries(dir: string, paths: readonly string[], request: Offline
 
 interface Local {
   readonly map: DiskMap;
-  /** Paths of all files of the copy but its scripts. */
+  /** Paths of all files of the copy except its scripts. */
   readonly copies: ReadonlySet<string>;
   readonly request: OfflineZipRequest;
 }
@@ -108,14 +111,14 @@ function holdingScript(text: string): string {
   return `document.currentScript.held=${JSON.stringify(text)};\n`;
 }
 
-/** Changes the addresses in a file, if it is of a kind that has any. */
+/** Rewrites the URLs in a file, if its type can contain any. */
 function editorOf(name: string, { map, copies, request }: Local): ((text: string) => string) | undefined {
   const { config, entry, script } = request;
   const root = rootFrom(name);
   const toAddress = (url: string): string | undefined => {
     const address = diskAddress(url, root, map);
     const file = diskPath(splitUrl(url).pathname, map);
-    // A file that is missing in the copy may exist on the site.
+    // A file that is missing from the copy may exist on the site.
     return address === undefined || file === undefined || copies.has(file) ? address : hostUrl(url, map);
   };
   if (name.endsWith(".css")) return (css) => localStyles(css, toAddress);

@@ -1,11 +1,11 @@
-/** Names that a folder may have on every system. */
+/** File names that are valid on every system. */
 
-/** Names of devices, with any extension. */
+/** Reserved device names, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
 
 const FORBIDDEN = /[\p{Cc}<>:"\\|?*]/gu;
 
-/** Returns a path for each of `paths`, which is the path itself wherever possible. */
+/** Returns a path for each of `paths`, unchanged wherever possible. */
 export function safeNames(paths: readonly string[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(
@@ -14,14 +14,14 @@ export function safeNames(paths: readonly string[]): Map<string, string> {
       let free = safe;
       for (let count = 2; taken.has(keyOf(free)); count++) free = numbered(safe, count);
       taken.add(keyOf(free));
-      // Where a folder is, no file of its name can be.
+      // A file cannot have the name of a folder.
       for (let at = free.indexOf("/"); at > 0; at = free.indexOf("/", at + 1)) taken.add(keyOf(free.slice(0, at)));
       return [path, free] as const;
     }),
   );
 }
 
-/** What systems compare that ignore case. */
+/** Systems that ignore case compare these. */
 function keyOf(path: string): string {
   return path.normalize("NFC").toLowerCase();
 }

@@ -3,14 +3,14 @@
 import { Tokenizer } from "htmlparser2";
 import { decodeReferences, escapeAttribute } from "../../markdown/body/escape.ts";
 
-/** A start tag with its attributes, character references read. */
+/** A start tag with its attributes, character references decoded. */
 export interface StartTag {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
 }
 
 export interface TagEditor {
-  /** Returns the new values of attributes, a tag in place of this one, or `undefined` where nothing changes. */
+  /** Returns new attribute values, a tag that replaces this one, or `undefined` if nothing changes. */
   tag(tag: StartTag): ReadonlyMap<string, string> | string | undefined;
   /** Changes the text of `<style>`. */
   style(css: string): string;
@@ -18,7 +18,7 @@ export interface TagEditor {
 
 interface Attribute {
   readonly name: string;
-  /** From the first character of the name to behind the closing quote. */
+  /** From the first character of the name up to and including the closing quote. */
   readonly start: number;
   readonly end: number;
   readonly value: string;
@@ -26,7 +26,7 @@ interface Attribute {
 
 const ignore = (): void => {};
 
-/** Events of the tokenizer that need no edit. */
+/** Tokenizer events that need no edit. */
 const IGNORED = {
   onattribentity: ignore,
   oncdata: ignore,

@@ -13,16 +13,16 @@ export interface ZipEntry {
   readonly read: () => Promise<Uint8Array>;
 }
 
-/** The largest values of the archive's 16-bit and 32-bit fields. */
+/** Maximum values of the archive's 16-bit and 32-bit fields. */
 export const MOST_FILES = 0xffff;
 export const LARGEST_ZIP = 0xffffffff;
 
-/** Thrown for an archive whose size those fields cannot hold. */
+/** Thrown for an archive that exceeds those fields. */
 export class ZipTooLarge extends Error {}
 
 const deflate = promisify<Uint8Array, object, Buffer>(deflateRaw);
 
-/** Files under way: enough to keep all threads busy, few enough to bound the memory. */
+/** Number of files in progress: enough to keep all threads busy, few enough to bound the memory. */
 const AT_ONCE = 8;
 
 const LOCAL = 0x04034b50;
@@ -30,7 +30,7 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 /** Version 2.0 of the format; names are UTF-8; 1980-01-01, 00:00. */
 const COMMON = { version: 20, flags: 0x0800, time: 0, date: 0x0021 };
-/** Made on Unix, so that the mode counts: a plain file. */
+/** Made on Unix, so the mode applies: a regular file. */
 const MADE_BY = (3 << 8) | COMMON.version;
 const MODE = ((0o100000 | FILE_MODE) << 16) >>> 0;
 
@@ -74,7 +74,7 @@ async function writeAll(file: FileHandle, entries: readonly ZipEntry[]): Promise
   };
   for (const entry of entries) {
     const packed = pack(entry);
-    // A failure reaches whoever awaits it. Until then it must not count as unhandled.
+    // A failure reaches the code that awaits it. Until then it must not count as unhandled.
     packed.catch(() => {});
     underWay.push(packed);
     if (underWay.length >= AT_ONCE) await takeFirst();
@@ -110,7 +110,7 @@ function centralHeader(packed: Packed, offset: number): Buffer {
     [2, COMMON.version],
     ...shared(packed),
     [2, packed.name.length],
-    // No extra field, no comment, the first disk, no attributes of DOS.
+    // No extra field, no comment, first disk, no DOS attributes.
     ...([
       [2, 0],
       [2, 0],
@@ -140,7 +140,7 @@ function endRecord(count: number, start: number, size: number): Buffer {
   return fields([4, END], [2, 0], [2, 0], [2, count], [2, count], [4, size], [4, start], [2, 0]);
 }
 
-/** A number in so many bytes, or bytes as they are. */
+/** A number in that many bytes, or bytes unchanged. */
 type Field = readonly [2 | 4, number] | Buffer;
 
 function fields(...list: readonly Field[]): Buffer {

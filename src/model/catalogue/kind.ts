@@ -1,7 +1,7 @@
-/** What the catalogue says of one kind of diagnostic, whatever file it is found in. */
+/** What the catalogue says about one kind of diagnostic, wherever it occurs. */
 export interface Kind {
   /** Why it is reported. One or two sentences, in Markdown. */
   readonly cause: string;
-  /** What to do about it. */
+  /** How to fix it. */
   readonly help: string;
 }

@@ -1,4 +1,4 @@
-/** Kinds of diagnostics about what is written, served and deployed. */
+/** Kinds of diagnostics about the output, `serve` and `deploy`. */
 
 import type { Kind } from "./kind.ts";
 

@@ -9,9 +9,9 @@ const HOST = "https://www.google-analytics.com";
 
 /** Schema of the options. */
 export const googleAnalyticsOptionsSchema = z.strictObject({
-  /** Id of what visits are counted for, `UA-…`. */
+  /** Property ID, `UA-…`. */
   trackingID: serviceId("UA-123456-1"),
-  /** Whether Google is asked to shorten addresses of readers. */
+  /** Whether Google should shorten readers' IP addresses. */
   anonymizeIP: flag(false),
 });
 
@@ -24,7 +24,7 @@ export const googleAnalyticsPlugin = analyticsPlugin({
   clientModule: pageViews("google-analytics.js", `ga("set", "page", path); ga("send", "pageview");`),
 });
 
-/** Calls wait in a list until the script is there. Pure. */
+/** Queues calls until the script has loaded. Pure. */
 export function toAnalyticsTags({
   trackingID,
   anonymizeIP,

@@ -11,12 +11,12 @@ const EXAMPLE = "G-ABC123";
 
 /** Schema of the options. */
 export const googleGtagOptionsSchema = z.strictObject({
-  /** Ids of what visits are counted for, `G-…` and the like. */
+  /** IDs of the properties, such as `G-…`. */
   trackingID: z.union(
     [serviceId(EXAMPLE), z.array(serviceId(EXAMPLE)).check(z.minLength(1, "a list with at least one id"))],
     `an id such as \`${EXAMPLE}\`, or a list of ids`,
   ),
-  /** Whether Google is asked to shorten addresses of readers; Google Analytics 4 always does. */
+  /** Whether Google should shorten readers' IP addresses; Google Analytics 4 always does. */
   anonymizeIP: flag(false),
 });
 
@@ -29,7 +29,7 @@ export const googleGtagPlugin = analyticsPlugin({
   clientModule: pageViews("gtag.js", `gtag("set", "page_path", path); gtag("event", "page_view");`),
 });
 
-/** The script is loaded for the first id and serves all. Pure. */
+/** Loads the script with the first ID; it serves all of them. Pure. */
 export function toGtagTags({ trackingID, anonymizeIP }: z.infer<typeof googleGtagOptionsSchema>): InjectedTags {
   const ids = [trackingID].flat();
   const settings = anonymizeIP ? `,${toCode({ anonymize_ip: true })}` : "";

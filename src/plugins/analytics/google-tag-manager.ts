@@ -1,4 +1,4 @@
-/** Google Tag Manager: a container, made elsewhere, decides what is loaded and what is reported. */
+/** Google Tag Manager: a container, configured on Google's site, decides what to load and report. */
 
 import * as z from "zod/mini";
 import type { InjectedTags } from "../../model/plugin.ts";
@@ -8,11 +8,11 @@ const HOST = "https://www.googletagmanager.com";
 
 /** Schema of the options. */
 export const googleTagManagerOptionsSchema = z.strictObject({
-  /** Id of the container, `GTM-…`. */
+  /** ID of the container, `GTM-…`. */
   containerId: serviceId("GTM-ABC123"),
 });
 
-/** It hears of navigation from the browser's history by itself: containers have a trigger for that. */
+/** It detects navigation through the browser's history: containers have a trigger for that. */
 export const googleTagManagerPlugin = analyticsPlugin({
   name: "docusaurus-plugin-google-tag-manager",
   label: "Tag Manager plugin option",
@@ -21,7 +21,7 @@ export const googleTagManagerPlugin = analyticsPlugin({
   reportsTo: [HOST],
 });
 
-/** Without scripts, a frame counts the visit. Pure. */
+/** Without scripts, an iframe counts the visit. Pure. */
 export function toTagManagerTags({ containerId }: z.infer<typeof googleTagManagerOptionsSchema>): InjectedTags {
   const id = encodeURIComponent(containerId);
   const start = `window.dataLayer=window.dataLayer||[];dataLayer.push({"gtm.start":Date.now(),event:"gtm.js"})`;

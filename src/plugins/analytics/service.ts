@@ -1,4 +1,4 @@
-/** What plugins that count visits have in common: options at their line, tags for every page, and a script in the browser. */
+/** Shared code of analytics plugins: options with their lines, tags for every page, and a client module. */
 
 import * as z from "zod/mini";
 import type { core } from "zod/mini";
@@ -7,27 +7,27 @@ import type { ClientModule, InjectedTags, PluginFactory } from "../../model/plug
 import type { HtmlTag } from "../../model/site.ts";
 import { optionsPlace } from "../options-place.ts";
 
-/** An id that a service has given out, as in `example`. */
+/** An ID issued by the service, such as `example`. */
 export function serviceId(example: string) {
   const words = `an id such as \`${example}\``;
   return z.string(words).check(z.minLength(1, words));
 }
 
-/** A service that counts visits. */
+/** An analytics service. */
 export interface Service<T> {
   /** Full name of its plugin. */
   readonly name: string;
-  /** What its options are called in diagnostics: "gtag plugin option". */
+  /** Label of its options in diagnostics: "gtag plugin option". */
   readonly label: string;
   readonly options: core.$ZodType<T>;
   readonly tags: (options: T) => InjectedTags;
-  /** Hosts that the service's script reports to. */
+  /** Hosts that the service's script sends data to. */
   readonly reportsTo: readonly string[];
-  /** Reports pages that readers go to without loading the document again. */
+  /** Reports client-side navigation. */
   readonly clientModule?: ClientModule;
 }
 
-/** Makes the factory of a service's plugin. Nothing is loaded from anywhere unless the options are sound. */
+/** Makes the factory of a service's plugin. Nothing is loaded unless the options are valid. */
 export function analyticsPlugin<T>({
   name,
   label,
@@ -51,12 +51,12 @@ export function analyticsPlugin<T>({
   };
 }
 
-/** Lets the browser connect before it knows what to fetch. */
+/** Lets the browser connect early. */
 export function preconnect(href: string): HtmlTag {
   return { tagName: "link", attributes: { rel: "preconnect", href } };
 }
 
-/** A script from elsewhere that nothing waits for. */
+/** A script from another host that nothing waits for. */
 export function asyncScript(src: string): HtmlTag {
   return { tagName: "script", attributes: { async: true, src } };
 }
@@ -65,14 +65,14 @@ export function inlineScript(code: string): HtmlTag {
   return { tagName: "script", attributes: {}, innerHTML: code };
 }
 
-/** A value as JavaScript that cannot end the surrounding script. */
+/** A value as JavaScript that cannot close the surrounding script element. */
 export function toCode(value: unknown): string {
   return JSON.stringify(value).replace(/</g, "\\u003c");
 }
 
 /**
- * Source of a client module that runs `report` for each page a reader goes to: `path` is its path with query and hash. The
- * first page is not among them: the service counts it when it starts. By then the document has the page's title.
+ * Source of a client module that runs `report` after each client-side navigation: `path` is the path with query and
+ * hash. The service counts the first page itself. The document has the new page's title by then.
  */
 export function pageViews(name: string, report: string): ClientModule {
   return {

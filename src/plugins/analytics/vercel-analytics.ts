@@ -1,4 +1,4 @@
-/** Web Analytics of Vercel, for sites that are served there: the host answers the address of the script. */
+/** Web Analytics of Vercel, for sites hosted there: the host serves the script. */
 
 import * as z from "zod/mini";
 import { flag, withDefault } from "../../config/fields.ts";
@@ -7,13 +7,13 @@ import { analyticsPlugin, inlineScript } from "./service.ts";
 
 /** Schema of the options. */
 export const vercelAnalyticsOptionsSchema = z.strictObject({
-  /** Which script is loaded: the one that counts, or one that only says on the console what it would count. */
+  /** Which script to load: the one that counts, or one that only logs to the console. */
   mode: withDefault(z.enum(["auto", "production", "development"]), "auto"),
-  /** Whether the script for development speaks on the console. */
+  /** Whether the development script logs to the console. */
   debug: flag(true),
 });
 
-/** The script hears of navigation from the browser's history by itself. */
+/** The script detects navigation through the browser's history. */
 export const vercelAnalyticsPlugin = analyticsPlugin({
   name: "docusaurus-plugin-vercel-analytics",
   label: "Vercel Analytics plugin option",
@@ -22,7 +22,7 @@ export const vercelAnalyticsPlugin = analyticsPlugin({
   reportsTo: [],
 });
 
-/** Calls wait in a list until the script is there. Pure. */
+/** Queues calls until the script has loaded. Pure. */
 export function toVercelTags({ mode, debug }: z.infer<typeof vercelAnalyticsOptionsSchema>): InjectedTags {
   const isDevelopment = mode === "development";
   const src = isDevelopment ? "https://va.vercel-scripts.com/v1/script.debug.js" : "/_vercel/insights/script.js";

@@ -22,7 +22,7 @@ export interface AssembleBlogRequest extends AssembleContext {
   readonly options: BlogOptions;
 }
 
-/** The whole blog. Drafts are left out of it. */
+/** The whole blog, without drafts. */
 export async function assembleBlog(request: AssembleBlogRequest): Promise<BlogContent> {
   const { id, found, options, site, report, imageUrl } = request;
   const paths = toBlogPaths(site, options);
@@ -78,7 +78,7 @@ function readPosts(
     .filter(({ draft }) => !draft || site.isDevelopment);
 }
 
-/** Newest first, unless the site wants the contrary; posts of one moment stay in the order of their files. */
+/** Newest first, unless the site reverses that; posts with the same date keep the order of their files. */
 function sortPosts(posts: readonly Post[], { sortPosts: order }: BlogOptions): Post[] {
   const sorted = posts.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
   return order === "ascending" ? sorted.toReversed() : sorted;
@@ -109,7 +109,7 @@ async function processPosts(
   });
 }
 
-/** A tag that only unlisted posts have is unlisted itself and shows them; any other shows what is listed. */
+/** A tag of only unlisted posts is unlisted itself and shows them; any other tag shows only listed posts. */
 function toTagLists(posts: readonly Post[], paths: BlogPaths, request: AssembleBlogRequest): BlogContent["tags"] {
   return groupByTag(posts, request).map(({ tag, items }) => {
     const listed = items.filter((post) => !post.unlisted);

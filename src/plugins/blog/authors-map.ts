@@ -40,7 +40,7 @@ export interface AuthorsMapRequest {
   readonly report: Reporter;
 }
 
-/** Authors of the map, with permalinks of those that have a page; `undefined` when the file is of another shape. */
+/** The authors of the map, with permalinks of those that have a page; `undefined` if the file has an invalid shape. */
 export function toAuthorsMap({ file, paths, imageUrl, report }: AuthorsMapRequest): AuthorsMap | undefined {
   const entries = validate(authorsFileSchema, file.value ?? {}, {
     file: file.path,
@@ -59,7 +59,7 @@ export function toAuthorsMap({ file, paths, imageUrl, report }: AuthorsMapReques
   return { file: file.path, authors: new Map(authors) };
 }
 
-/** Pictures of the authors in a file that may be of any shape. */
+/** Pictures of the authors in a file of unknown shape. */
 export function authorImages({ path: file, text, value }: DataFile): NamedImage[] {
   const entries = Object.entries((typeof value === "object" && value) || {});
   return entries.flatMap(([key, entry]) =>

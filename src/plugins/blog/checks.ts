@@ -10,7 +10,7 @@ interface CheckContext extends AssembleContext {
   readonly options: BlogOptions;
 }
 
-/** Diagnostics `untruncated-post` and `duplicate-permalink`, at the levels the site chose; see also `permalink.ts`. */
+/** Diagnostics `untruncated-post` and `duplicate-permalink`, at the site's levels; see also `permalink.ts`. */
 export function checkPosts(posts: readonly Post[], context: CheckContext): void {
   for (const { permalink, source } of posts)
     checkAddress(permalink, placeOf(source, context.documents), context.report);

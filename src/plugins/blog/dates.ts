@@ -11,12 +11,15 @@ import { ownValue } from "../../lookup/own-value.ts";
 interface DateSources {
   readonly document: Document;
   readonly fileName: PostFileName;
-  /** When the file came to be, in milliseconds since 1970. */
+  /** Creation time of the file, in milliseconds since 1970. */
   readonly born?: number | undefined;
   readonly report: Reporter;
 }
 
-/** First of: front matter, file name, birth of the file. A date that does not exist is the diagnostic `invalid-date`. */
+/**
+ * The date from front matter, or else from the file name, or else the file's creation time. Diagnostic for a date that
+ * does not exist: `invalid-date`.
+ */
 export function toPostDate({ document, fileName, born, report }: DateSources): Date {
   const authored = document.frontMatter["date"];
   const fromFrontMatter = parseYamlDate(authored);

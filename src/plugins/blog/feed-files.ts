@@ -56,7 +56,7 @@ const feedItemSchema = z.looseObject({
   category: z.optional(z.array(z.looseObject({ name: text, term: text }))),
 });
 
-/** An item of the site's own function is used as it is. */
+/** An item from the site's own function is used unchanged. */
 const feedItem = z.custom<FeedItem>((value) => z.safeParse(feedItemSchema, value).success);
 
 export interface WriteFeedsRequest {
@@ -89,7 +89,7 @@ function absolute(path: string, { config }: Site): string {
   return new URL(path, config.url).href;
 }
 
-/** Newest posts first, whatever the order of the blog: a feed that is cut short must not lose them. */
+/** Newest posts first, whatever the order of the blog: a limited feed must contain them. */
 async function toFeed(
   content: BlogContent,
   options: BlogOptions,
@@ -128,7 +128,7 @@ async function toFeed(
   };
 }
 
-/** A post as feed readers get it: everything in it is absolute. */
+/** A post for feed readers: all URLs are absolute. */
 export function toFeedItem(post: Post, site: Site, content: string): FeedItem {
   const link = absolute(post.permalink, site);
   return {

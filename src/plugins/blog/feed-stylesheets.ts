@@ -1,4 +1,4 @@
-/** Stylesheets that show a feed as a page in a browser. */
+/** Style sheets that browsers use to show a feed as a page. */
 
 import { join } from "node:path";
 import type { BlogContent } from "../../model/blog.ts";
@@ -9,7 +9,7 @@ import type { BlogOptions } from "./options.ts";
 type StyledFeed = "rss" | "atom";
 type Stylesheets = BlogContent["feedStylesheets"];
 
-/** The built-in stylesheets or the site's own, from the folder of the blog; a missing file is `missing-stylesheet`. */
+/** The built-in style sheets, or the site's own from the folder of the blog. Diagnostic for a missing file: `missing-stylesheet`. */
 export async function readStylesheets(dir: string, options: BlogOptions, context: ReadContext): Promise<Stylesheets> {
   const xslt = options.feedOptions?.xslt;
   if (!xslt) return {};
@@ -35,7 +35,7 @@ async function readOwn(path: string, { site, report }: ReadContext): Promise<str
   return undefined;
 }
 
-/** Where the two formats keep the same things, as XPath. */
+/** XPath of the same data in both formats. */
 const PATHS: Readonly<Record<StyledFeed, Readonly<Record<string, string>>>> = {
   rss: {
     feed: "/rss/channel",

@@ -1,4 +1,4 @@
-/** Feeds as text. Independent of posts and files. */
+/** Writes feeds as text. Independent of posts and files. */
 
 import { escapeXml } from "../../url/xml.ts";
 
@@ -10,11 +10,11 @@ export interface FeedAuthor {
 
 export interface FeedItem {
   readonly title: string;
-  /** Absolute URL; the item's identity too, unless `id` says otherwise. */
+  /** Absolute URL; also the item's identity, unless there is an `id`. */
   readonly link: string;
   readonly id?: string;
   readonly date: Date;
-  /** The date is not its own: it orders the feed, and only Atom cannot do without. */
+  /** Whether the date is derived: it only orders the feed, and only Atom requires it. */
   readonly undated?: true;
   readonly description?: string;
   /** Full HTML with absolute URLs. */
@@ -35,7 +35,7 @@ export interface Feed {
   readonly items: readonly FeedItem[];
 }
 
-/** Where a feed is published, and what styles it. */
+/** Where a feed is published, and its style sheet. */
 export interface FeedFile {
   /** Absolute URL of the feed itself. */
   readonly url: string;
@@ -43,7 +43,7 @@ export interface FeedFile {
   readonly stylesheet?: string | undefined;
 }
 
-/** RSS 2.0. Authors without an e-mail address are `dc:creator`, since RSS's own `author` is an address. */
+/** RSS 2.0. Authors without an email address are `dc:creator`, because RSS's own `author` is an email address. */
 export function toRss(feed: Feed, file: FeedFile): string {
   return xmlFile(file, [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
@@ -93,7 +93,7 @@ export function toAtom(feed: Feed, file: FeedFile): string {
     optional("subtitle", feed.description),
     optional("icon", feed.favicon),
     optional("rights", feed.copyright),
-    // Atom wants an author for every entry; those without one fall back to the feed's.
+    // Atom requires an author for every entry; an entry without one uses the feed's.
     `<author>${element("name", feed.title)}</author>`,
     ...feed.items.flatMap(atomEntry),
     "</feed>",
@@ -139,7 +139,7 @@ export function toJsonFeed(feed: Feed, file: FeedFile): string {
       url: item.link,
       title: item.title,
       summary: item.description || undefined,
-      // The specification wants one of the two contents in every item.
+      // The specification requires one of the two contents in every item.
       ...(item.content ? { content_html: item.content } : { content_text: item.description ?? "" }),
       date_published: item.undated ? undefined : item.date.toISOString(),
       authors: item.author?.length ? item.author.map(({ name, link }) => ({ name, url: link })) : undefined,

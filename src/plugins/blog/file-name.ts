@@ -1,15 +1,15 @@
-/** What the name of a post's file says. */
+/** Parses the name of a post's file. */
 
 export interface PostFileName {
   /** `2021-08-01`, digits as written. */
   readonly date?: string;
-  /** Path of the post below the blog, with `/` in front. */
+  /** Path of the post below the blog, with a leading `/`. */
   readonly slug: string;
   readonly text: string;
 }
 
 /**
- * Reads `2021-08-01-name.md`, `2021-08-01/name.md`, `2021/08/01-name.md`, each also as a folder with `index.md` behind the name and in
+ * Reads `2021-08-01-name.md`, `2021-08-01/name.md` and `2021/08/01-name.md`, each also as a folder with `index.md`, in
  * folders of any depth, which become part of the slug after the date. A name without a date becomes the slug unchanged.
  */
 export function parsePostFileName(path: string): PostFileName {

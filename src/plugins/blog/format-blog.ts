@@ -1,4 +1,4 @@
-/** The blog as plugins of a site see it: the format's own shape. Pure. */
+/** The blog as a site's plugins see it, in the format's shape. Pure. */
 
 import * as z from "zod/mini";
 import type { BlogContent, PageOfPosts } from "../../model/blog.ts";
@@ -7,7 +7,7 @@ import { processedPost, wrongField } from "./processed-post.ts";
 import type { FoundBlog } from "./read.ts";
 import { contentOf } from "./to-post.ts";
 
-/** The content of the blog as plugins of a site see it in `allContentLoaded`, and those that wrap the blog in `contentLoaded`. */
+/** The content of the blog for `allContentLoaded`, and for the `contentLoaded` of plugins that wrap the blog. */
 export function toFormatBlog(content: BlogContent, { posts }: FoundBlog): object {
   const texts = new Map(posts.map((post) => [post.source.path, contentOf(post)]));
   const ids = new Map(content.posts.map(({ permalink, id }) => [permalink, id]));

@@ -1,4 +1,4 @@
-/** Posts as functions of a site's config see them (`processBlogPosts`, `createFeedItems`): the format's own shape. */
+/** Posts as functions in a site's config see them (`processBlogPosts`, `createFeedItems`), in the format's shape. */
 
 import type { Author, Post } from "../../model/blog.ts";
 import type { NavLink, Tag } from "../../model/docs.ts";
@@ -8,12 +8,12 @@ export interface FormatPost {
   readonly id: string;
   readonly metadata: {
     readonly permalink: string;
-    /** `@site/` and the path of the file. */
+    /** `@site/` followed by the path of the file. */
     readonly source: string;
     readonly title: string;
     readonly description: string;
     readonly date: Date;
-    /** Members of older and of newer releases. */
+    /** Members of older and newer releases. */
     readonly formattedDate: string;
     readonly lastUpdatedAt?: number;
     readonly lastUpdatedBy?: string;
@@ -31,7 +31,7 @@ export interface FormatPost {
   readonly content: string;
 }
 
-/** What functions of a site get. */
+/** Input for functions of a site. */
 export function toFormatPost(post: Post, content: string): FormatPost {
   const { id, permalink, source, title, description, date, tags, authors, unlisted, frontMatter } = post;
   const { readingTime, truncated, editUrl, previous, next, formattedDate, lastUpdate } = post;
@@ -60,7 +60,7 @@ export function toFormatPost(post: Post, content: string): FormatPost {
   };
 }
 
-/** The post with what a function of the site changed in it. */
+/** The post with the changes of a site's function. */
 export function fromFormatPost({ metadata }: FormatPost, post: Post, formatDate: (date: Date) => string): Post {
   const { permalink, title, description, tags, authors, unlisted, frontMatter, readingTime, editUrl } = metadata;
   const date = new Date(metadata.date);

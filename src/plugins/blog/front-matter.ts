@@ -1,4 +1,4 @@
-/** Front matter of posts. Returns checked fields; unknown ones are kept, near misses told. */
+/** Front matter of posts. Returns checked fields; keeps unknown ones, and reports near misses. */
 
 import * as z from "zod/mini";
 import { fieldPlace, pageFields, tagsField, textField } from "../../plugin-kit/front-matter.ts";
@@ -8,7 +8,7 @@ import type { Document } from "../../model/document.ts";
 
 const nullableText = z.optional(z.nullable(textField));
 
-/** What can be said of an author, in a post and in the authors map. Other keys are for themes that know them. */
+/** Fields of an author, in a post and in the authors map. Other keys are for themes that know them. */
 export const authorFields = {
   name: nullableText,
   title: nullableText,
@@ -20,7 +20,7 @@ export const authorFields = {
   socials: z.optional(z.record(z.string(), textField)),
 };
 
-/** With a `key`, the rest is laid over the author of that key in the authors map. */
+/** With a `key`, the other fields override those of that author in the authors map. */
 const authorSchema = z.looseObject({ key: z.optional(textField), ...authorFields });
 
 export type AuthoredAuthor = z.infer<typeof authorSchema>;
@@ -30,7 +30,7 @@ const oneAuthor = z.union([z.string(), authorSchema]);
 export const postFrontMatterFields = {
   ...pageFields,
   title_meta: z.optional(textField),
-  /** Checked by `dates.ts`, which knows what a date is. */
+  /** Checked by `dates.ts`, which parses dates. */
   date: z.optional(z.unknown()),
   authors: z.optional(z.nullable(z.union([oneAuthor, z.array(oneAuthor)]))),
   author: z.optional(textField),
@@ -41,21 +41,24 @@ export const postFrontMatterFields = {
   authorURL: z.optional(textField),
   authorImageURL: z.optional(textField),
   tags: z.optional(z.nullable(tagsField)),
-  /** Of older releases; `slug` took its place. */
+  /** From older releases; replaced by `slug`. */
   id: z.optional(textField),
   sidebar_label: z.optional(textField),
 };
 
 export type PostFrontMatter = FrontMatterOf<typeof postFrontMatterFields>;
 
-/** Checks the front matter of a post. A wrong field is reported at its line and counts as unset. Diagnostic: `replaced-front-matter`. */
+/**
+ * Checks the front matter of a post. A field with errors is reported at its line and treated as unset. Diagnostic:
+ * `replaced-front-matter`.
+ */
 export function readPostFrontMatter(document: Document, report: Reporter): PostFrontMatter {
   const read = readFrontMatter(document, postFrontMatterFields, report);
   if (read.id !== undefined) reportId(document, report);
   return read;
 }
 
-/** Older releases of the format made the URL of it. */
+/** Older releases of the format derived the URL from it. */
 function reportId(document: Document, report: Reporter): void {
   report.add({
     code: "replaced-front-matter",

@@ -1,4 +1,4 @@
-/** Lists of posts over several pages. Pure. */
+/** Splits lists of posts into pages. Pure. */
 
 import type { PageOfPosts, Post } from "../../model/blog.ts";
 import type { NavLink } from "../../model/docs.ts";
@@ -10,11 +10,11 @@ export interface ListRequest {
   readonly permalink: string;
   readonly postsPerPage: number | "ALL";
   readonly paths: BlogPaths;
-  /** A list that is empty has a page all the same. */
+  /** An empty list still has one page. */
   readonly always?: boolean;
 }
 
-/** Pages of a list, the first at its own permalink, the others at `page/2` and so on. */
+/** Pages of a list: the first at its own permalink, the others at `page/2` and so on. */
 export function paginate({ posts, permalink, postsPerPage, paths, always = false }: ListRequest): PageOfPosts[] {
   const size = postsPerPage === "ALL" ? Math.max(posts.length, 1) : postsPerPage;
   const totalPages = Math.max(Math.ceil(posts.length / size), always ? 1 : 0);
@@ -31,7 +31,7 @@ export function paginate({ posts, permalink, postsPerPage, paths, always = false
   }));
 }
 
-/** Tells listed posts of the ones beside them. */
+/** Separates listed posts from unlisted ones. */
 export function linkNeighbours(posts: readonly Post[]): Post[] {
   const listed = posts.filter(({ unlisted }) => !unlisted);
   const places = new Map(listed.map((post, index) => [post, index]));

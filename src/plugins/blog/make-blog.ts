@@ -1,4 +1,4 @@
-/** What becomes of posts, wherever they are from: lists, pages, tags, authors, feeds. */
+/** Everything made from posts, whatever their source: lists, pages, tags, authors, feeds. */
 
 import { localizedDir } from "../../plugin-kit/localized.ts";
 import type { BlogContent } from "../../model/blog.ts";
@@ -18,7 +18,7 @@ export interface BlogRequest {
   readonly id: string;
   readonly options: BlogOptions;
   readonly site: Site;
-  /** Absolute paths of the folder of posts, or of their file. */
+  /** Absolute paths of the folder or file of the posts. */
   readonly reads: readonly string[];
   /** Finds the posts. */
   readonly read: (context: ReadContext) => Promise<FoundBlog>;

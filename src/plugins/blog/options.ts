@@ -21,7 +21,7 @@ type DefaultReadingTime = (input: {
   readonly options?: { readonly wordsPerMinute?: number };
 }) => number;
 
-/** A site's own way to tell how long a post takes to read. */
+/** A site's function that estimates the reading time. */
 export type ReadingTime = (input: {
   readonly content: string;
   readonly frontMatter: JsonObject;
@@ -38,14 +38,14 @@ interface FeedRequest {
   readonly siteConfig: SiteConfig;
 }
 
-/** A site's own way to make the items of its feeds. */
+/** A site's function that makes the feed items. */
 export type CreateFeedItems = (
   request: FeedRequest & { readonly defaultCreateFeedItems: (request: FeedRequest) => Promise<readonly FeedItem[]> },
 ) => Promise<readonly FeedItem[]> | readonly FeedItem[];
 
 const feedType = z.enum(["rss", "atom", "json"]);
 
-/** A built-in stylesheet, none, or a file in the blog folder. */
+/** A built-in style sheet, none, or a file in the blog folder. */
 const stylesheet = z.optional(z.nullable(z.union([z.boolean(), text()])));
 
 const feedOptions = z.strictObject({
@@ -56,7 +56,7 @@ const feedOptions = z.strictObject({
   copyright: z.optional(z.string()),
   /** The site's language by default. */
   language: z.optional(z.string()),
-  /** How many posts; `null` or `false` for all. */
+  /** Number of posts; `null` or `false` for all. */
   limit: withDefault(z.nullable(z.union([z.int().check(z.gte(1)), z.literal(false)])), 20),
   /** Shows feeds as pages in a browser. */
   xslt: z.optional(z.nullable(z.union([z.boolean(), z.strictObject({ rss: stylesheet, atom: stylesheet })]))),
@@ -75,7 +75,7 @@ const componentFields = {
   blogAuthorsPostsComponent: withDefault(text(), "@theme/Blog/Pages/BlogAuthorsPostsPage"),
 };
 
-/** Options of all that is made of posts, wherever these are from. */
+/** Options of everything made from posts, whatever their source. */
 export const blogFields = {
   /** Folder of the posts, relative to the site. */
   path: withDefault(text(), "blog"),
@@ -95,7 +95,7 @@ export const blogFields = {
   blogSidebarTitle: withDefault(z.string(), "Recent posts"),
   showReadingTime: flag(true),
   readingTime: z.optional(callback<ReadingTime>()),
-  /** Where lists cut a post off. */
+  /** Pattern of the truncate marker. */
   truncateMarker: withDefault(
     z.instanceof(RegExp, { error: "a regular expression" }),
     () => /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/,
@@ -121,12 +121,12 @@ export const blogOptionsSchema = z.strictObject({ ...blogFields, ...fileGlobs("m
 
 export type BlogOptions = z.infer<z.ZodMiniObject<typeof blogFields>>;
 
-/** With what says which files of the folder are posts. */
+/** The options, with the globs of files that are posts. */
 export type BlogFolderOptions = z.infer<typeof blogOptionsSchema>;
 
 export type FeedType = z.infer<typeof feedType>;
 
-/** The feeds a blog has. */
+/** The feeds of a blog. */
 export function feedTypes({ feedOptions: feeds }: BlogOptions): readonly FeedType[] {
   const type = feeds === undefined ? (["rss", "atom"] as const) : feeds.type;
   if (type === null) return [];

@@ -1,4 +1,4 @@
-/** Authors of one post. */
+/** The authors of one post. */
 
 import type { Author } from "../../model/blog.ts";
 import type { Reporter, ReportingLevel } from "../../model/diagnostic.ts";

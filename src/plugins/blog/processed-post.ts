@@ -1,4 +1,4 @@
-/** Posts that a function of the site returns. */
+/** Posts returned by a function of the site. */
 
 import * as z from "zod/mini";
 import { pathWords } from "../../config/issue-words.ts";
@@ -7,14 +7,14 @@ import type { Post } from "../../model/blog.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { FormatPost } from "./format-post.ts";
 
-/** What a function must return to name a post; the rest is checked post by post. */
+/** The minimum that identifies a post; the rest is checked per post. */
 export const processedPost = z.custom<FormatPost>(
   (value) => z.safeParse(z.looseObject({ metadata: z.looseObject({ source: z.string() }) }), value).success,
 );
 
 const text = z.optional(z.nullable(z.string()));
 
-/** Fields that are taken over, and what they must be. */
+/** Fields that a function may change, with their schemas. */
 const FIELDS = {
   permalink: { schema: z.string(), words: "a path" },
   title: { schema: z.string(), words: "a string" },
@@ -38,7 +38,7 @@ function isDate(value: unknown): boolean {
   );
 }
 
-/** A field that is not what it must be, with what that is. */
+/** An invalid field, with a description of what it must be. */
 export function wrongField({ metadata }: FormatPost): readonly [name: string, words: string] | undefined {
   const wrong = Object.entries(FIELDS).find(
     ([name, { schema }]) => !z.safeParse(schema, Reflect.get(metadata, name)).success,
@@ -46,7 +46,7 @@ export function wrongField({ metadata }: FormatPost): readonly [name: string, wo
   return wrong && [wrong[0], wrong[1].words];
 }
 
-/** The post with front matter that is plain data; undefined when a field is wrong. Diagnostics: `site-function-failed`, `not-plain-data`. */
+/** The post with plain front matter; `undefined` if a field is invalid. Diagnostics: `site-function-failed`, `not-plain-data`. */
 export function checkProcessed(made: FormatPost, { source }: Post, report: Reporter): FormatPost | undefined {
   const by = "`processBlogPosts` of the blog plugin";
   const wrong = wrongField(made);

@@ -1,4 +1,4 @@
-/** Stage content for the blog: everything the plugin needs from disk. */
+/** Stage content for the blog: reads everything the plugin needs from disk. */
 
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
@@ -19,27 +19,27 @@ import { readStylesheets } from "./feed-stylesheets.ts";
 import { parsePostFileName } from "./file-name.ts";
 import type { BlogFolderOptions, BlogOptions } from "./options.ts";
 
-/** A post as found on disk. */
+/** A post as read from disk. */
 export interface FoundPost {
   readonly source: Source;
   /** Path in the folder of the blog. */
   readonly path: string;
-  /** Milliseconds since 1970 when the file came to be on this disk; only where nothing in the file says when. */
+  /** Creation time of the file on this disk, in milliseconds since 1970; only if the file does not contain a date. */
   readonly born?: number;
-  /** Which commit of the file says so where git knows it; by default the first. */
+  /** The commit of the file that dates the post where Git knows it; by default the first. */
   readonly bornWhen?: "created" | "changed";
 }
 
 export interface FoundBlog extends Found {
   readonly posts: readonly FoundPost[];
-  /** What the list begins with. */
+  /** Text at the top of the list. */
   readonly introduction?: Source;
   readonly authorsFile?: DataFile;
   readonly tags?: DeclaredTags;
-  /** Says the texts of options: `title`, `description`, `sidebar.title`. */
+  /** Translates the texts of options: `title`, `description`, `sidebar.title`. */
   readonly labels: Labels;
   readonly stylesheets: BlogContent["feedStylesheets"];
-  /** Whether there is a blog at all. */
+  /** Whether the blog exists. */
   readonly exists: boolean;
 }
 
@@ -47,16 +47,19 @@ export interface ReadBlogRequest extends ReadContext {
   readonly name: string;
   readonly id: string;
   readonly options: BlogFolderOptions;
-  /** Whether the site names the folder itself. */
+  /** Whether the site sets the folder itself. */
   readonly namesFolder: boolean;
 }
 
-/** A blog without anything. */
+/** An empty blog. */
 export function noBlog(): FoundBlog {
   return { sources: [], posts: [], labels: new Labels(""), stylesheets: {}, exists: false };
 }
 
-/** Reads posts, authors, tags and translations. Without its folder there is no blog; `missing-blog-folder` when the site names one. */
+/**
+ * Reads posts, authors, tags and translations. If the folder is missing, there is no blog; diagnostic
+ * `missing-blog-folder` if the site names one.
+ */
 export async function readBlog(request: ReadBlogRequest): Promise<FoundBlog> {
   const { site, report, options, namesFolder } = request;
   const dir = join(site.dir, options.path);
@@ -104,7 +107,7 @@ async function readPosts(
   const sources = readSources(site.dir, files, report).map((source) => ({ ...source, compile }));
   const found = sources.map((source): FoundPost => ({ source, path: pathOf.get(source.path) ?? source.path }));
   const posts = await Promise.all(found.map(async (post) => ({ ...post, ...(await readBirth(post, site.dir)) })));
-  // Falling back to file dates where there is no history is not an author's mistake.
+  // Falling back to file dates without a history is not the author's mistake.
   const isShown = options.showLastUpdateTime || options.showLastUpdateAuthor;
   const created = posts.filter(isUndated).map(({ source }) => source.path);
   const history = { changed: isShown ? sources.map(({ path }) => path) : [], created, isShown };
@@ -120,13 +123,13 @@ export function toPostCompile(options: BlogOptions): SourceOptions {
   return { ...toSourceOptions(options), removeContentTitle: true, truncateMarker: options.truncateMarker };
 }
 
-/** Whether neither the name nor the front matter says when a post was written. */
+/** Whether neither the name nor the front matter contains a date. */
 function isUndated({ path, source }: FoundPost): boolean {
   const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source.text)?.[1] ?? "";
   return parsePostFileName(path).date === undefined && !/^date\s*:/m.test(frontMatter);
 }
 
-/** Birth of an undated file as the file system has it; its first commit is known only later. */
+/** Creation time of an undated file on this disk; its first commit is known only later. */
 async function readBirth(post: FoundPost, siteDir: string): Promise<{ born?: number }> {
   if (!isUndated(post)) return {};
   const { birthtimeMs, mtimeMs } = await stat(fromSitePath(siteDir, post.source.path));

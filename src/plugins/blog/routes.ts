@@ -1,4 +1,4 @@
-/** Stage routes for the blog: a pure projection of the content onto pages and the shared sidebar. */
+/** Stage routes for the blog: projects the content onto pages and the shared sidebar. Pure. */
 
 import { toToc } from "../../plugin-kit/toc.ts";
 import type {
@@ -26,7 +26,7 @@ interface BlogPlan {
   readonly content: BlogContent;
   readonly options: BlogOptions;
   readonly plan: Plan;
-  /** First post of each permalink: a duplicate has no page. */
+  /** The first post of each permalink: a duplicate has no page. */
   readonly posts: ReadonlyMap<string, Post>;
   readonly sidebarKey: string;
 }
@@ -55,7 +55,7 @@ interface Page {
   readonly props: JsonObject;
 }
 
-/** `context` is what `useBlogMetadata` returns. */
+/** `context` is the value of `useBlogMetadata`. */
 function toRoute({ path, component, props }: Page, { sidebarKey, content }: BlogPlan): PlainRoute {
   const { path: blogBasePath, title: blogTitle, authorsPath: authorsListPath } = content;
   const blogMetadata = { blogBasePath, blogTitle, ...(authorsListPath !== undefined && { authorsListPath }) };
@@ -88,13 +88,13 @@ function toPostRoute(post: Post, context: BlogPlan): PlainRoute {
   };
 }
 
-/** When a post was changed; the date of one that never was, if that is its own. */
+/** Date of a post's last change, or else its own date if it has one. */
 function lastModifiedOf(post: Post): Pick<Route, "lastModified"> {
   if (post.lastUpdate?.date !== undefined) return { lastModified: new Date(post.lastUpdate.date).toISOString() };
   return isUndated(post) ? {} : { lastModified: post.date };
 }
 
-/** The part of a route that all lists have: posts up to where they are truncated. */
+/** The part of a route that all lists share: posts up to their truncate marker. */
 function toList(
   page: PageOfPosts,
   { content, options, posts }: BlogPlan,

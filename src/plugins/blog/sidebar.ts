@@ -19,7 +19,7 @@ export function toSidebar(content: BlogContent, { blogSidebarCount }: BlogOption
   };
 }
 
-/** One without a date has a year all the same where its neighbours on both sides are of the same. */
+/** An undated post still has a year if both neighbors have the same year. */
 function hasYear(posts: readonly Post[], index: number): boolean {
   const post = posts[index];
   if (post === undefined || !isUndated(post)) return true;

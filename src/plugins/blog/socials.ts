@@ -1,4 +1,4 @@
-/** Links to an author's other places. */
+/** Links to an author's profiles. */
 
 import { isExternalUrl } from "../../url/paths.ts";
 import { ownValue } from "../../lookup/own-value.ts";
@@ -18,10 +18,10 @@ const URL_OF_HANDLE: Readonly<Record<string, (handle: string) => string>> = {
   email: (address) => `mailto:${address}`,
 };
 
-/** Networks whose handles can be made into URLs. */
+/** URLs of profiles by network. */
 export const KNOWN_NETWORKS: readonly string[] = Object.keys(URL_OF_HANDLE);
 
-/** URL of an author on a network; `undefined` for a bare handle on a network that is not known. */
+/** URL of an author on a network; `undefined` for a handle on an unknown network. */
 export function toSocialUrl(network: string, handleOrUrl: string): string | undefined {
   if (isExternalUrl(handleOrUrl)) return handleOrUrl;
   return ownValue(URL_OF_HANDLE, network.toLowerCase())?.(handleOrUrl.replace(/^@/, ""));

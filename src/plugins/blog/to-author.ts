@@ -10,11 +10,11 @@ import { KNOWN_NETWORKS, toSocialUrl } from "./socials.ts";
 export interface AuthorContext {
   readonly imageUrl: AssembleContext["imageUrl"];
   readonly report: Reporter;
-  /** Where the author is written. */
+  /** Position of the author's definition. */
   readonly place: Pick<Diagnostic, "line" | "column" | "length"> & { readonly file: string };
 }
 
-/** Completes the picture's URL and those of social networks. A handle on an unknown network is `unknown-network`. */
+/** Completes the URLs of picture and social networks. Diagnostic for a handle on an unknown network: `unknown-network`. */
 export function toAuthor(authored: AuthoredAuthor, context: AuthorContext): Author {
   const { key, name, title, url, email, description } = authored;
   const imageURL = authored.imageURL ?? authored.image_url;

@@ -75,7 +75,7 @@ export function toPost(found: FoundPost, document: Document, context: PostContex
   };
 }
 
-/** Words that are read in a minute, where the site says nothing else. */
+/** Words read per minute, unless the site sets a number. */
 const WORDS_PER_MINUTE = 200;
 
 interface ReadingTimeInput {
@@ -94,7 +94,7 @@ function toReadingTime({ found, document, context }: ReadingTimeInput): number |
     content,
     frontMatter: document.frontMatter,
     locale: site.locale,
-    // Words of the document are without markup; a text of the function's own can only be counted as it is.
+    // A document's word count excludes markup; a text that the function passes can only be counted as it is.
     defaultReadingTime: (asked) =>
       toMinutes(asked.content === content ? document.words : countWords(asked.content), asked.options?.wordsPerMinute),
   };
@@ -113,7 +113,7 @@ function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
-/** Rounded to two digits. */
+/** Rounds to two digits. */
 function toMinutes(words: number, wordsPerMinute = WORDS_PER_MINUTE): number {
   return Math.round((words / wordsPerMinute) * 100) / 100;
 }

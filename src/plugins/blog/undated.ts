@@ -1,4 +1,4 @@
-/** Posts whose date reflects only their position. */
+/** Posts whose date only reflects their position. */
 
 import type { Post, ReleaseFacts } from "../../model/blog.ts";
 

@@ -3,15 +3,15 @@
 import * as z from "zod/mini";
 import { callback, text, withDefault } from "../../config/fields.ts";
 
-/** A site's own rule: for the path of a page, the paths that shall lead to it. */
+/** A site's rule: maps the path of a page to paths that redirect to it. */
 export type CreateRedirects = (path: string) => string | readonly string[] | null | undefined;
 
-/** What `from` must be, in words. */
+/** Requirement for `from`, in words. */
 export const PATH_WORDS = "a path of this site such as `/old/page`, without query and hash";
 
 const TARGET_WORDS = "a path of this site such as `/new/page`, or a full URL";
 
-/** Whether a text is a path that a file can answer. Files have plain names, so percent signs are decoded first. */
+/** Whether a path can be served from a file. Percent signs are decoded first, because files have plain names. */
 export function isPath(value: string): boolean {
   const path = decode(value);
   return (
@@ -42,9 +42,9 @@ const EXTENSION_WORDS = "an extension without its dot, such as `html`";
 const extension = () => text().check(z.regex(/^[\w-]+$/, EXTENSION_WORDS));
 
 export const redirectsOptionsSchema = z.strictObject({
-  /** Old extensions: with `html`, `/a.html` leads to the page `/a`. */
+  /** Old extensions: with `html`, `/a.html` redirects to the page `/a`. */
   fromExtensions: withDefault(z.array(extension()), []),
-  /** Extensions of pages that are found without it, too: with `html`, `/a` leads to the page `/a.html`. */
+  /** Extensions that readers may leave out: with `html`, `/a` redirects to the page `/a.html`. */
   toExtensions: withDefault(z.array(extension()), []),
   redirects: withDefault(z.array(z.strictObject({ from: z.union([path(), z.array(path())]), to: target() })), []),
   createRedirects: z.optional(callback<CreateRedirects>()),

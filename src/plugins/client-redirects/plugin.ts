@@ -1,4 +1,4 @@
-/** Redirects plugin: old addresses that lead to pages of today. What it wants is checked when all routes are known. */
+/** Redirects plugin: redirects old URLs to current pages. Redirects are checked when all routes are known. */
 
 import { validate } from "../../config/validate.ts";
 import type { PluginFactory } from "../../model/plugin.ts";

@@ -1,4 +1,4 @@
-/** Which redirects the options ask for. */
+/** Redirects that the options request. */
 
 import * as z from "zod/mini";
 import { callSiteNow } from "../../config/call-site.ts";
@@ -18,7 +18,7 @@ export interface WantedRequest {
   readonly where: Where;
 }
 
-/** All redirects: those the author wrote, then those of the function, then those of extensions. */
+/** All redirects: first the author's, then those of the function, then those of extensions. */
 export async function wantedRedirects(request: WantedRequest): Promise<WantedRedirect[]> {
   const { options, paths, where } = request;
   const written = options.redirects.flatMap(({ from, to }, index): WantedRedirect[] => {
@@ -47,13 +47,16 @@ export function extensionRedirects(
   return [...old.map((extension) => `${bare}.${extension}`), ...to].map((from) => ({ from, to: path }));
 }
 
-/** What `createRedirects` returns for each page. Diagnostics: `invalid-redirect` for anything other than a path; its errors. */
+/**
+ * The results of `createRedirects` for each page. Diagnostics: `invalid-redirect` for a result that is not a path;
+ * errors of the function.
+ */
 async function createdRedirects({ options, site, paths, where }: WantedRequest): Promise<WantedRedirect[]> {
   const { createRedirects } = options;
   if (createRedirects === undefined) return [];
   const place = toPlace(["createRedirects"], where);
   const name = "`createRedirects` of the redirects plugin";
-  // What it gives is checked below, page by page.
+  // The result is checked below, page by page.
   const result = z.array(z.tuple([z.string(), z.unknown()]));
   const call = { site, report: where.report, name, result, words: "paths" };
   const created = callSiteNow(() => paths.map((path) => [path, createRedirects(path)]), call);
@@ -79,7 +82,7 @@ interface Created {
   readonly to: string;
 }
 
-/** One rule makes them all: the first one is reported, with the count. */
+/** One rule makes all of them, so only the first is reported, with the count. */
 function reportNoPaths([first, ...others]: readonly Created[], place: RedirectPlace, report: Reporter): void {
   if (first === undefined) return;
   const { from, to } = first;

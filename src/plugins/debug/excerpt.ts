@@ -1,13 +1,13 @@
-/** As much of plain data as is good for one page. Pure. */
+/** Cuts plain data down to the size of one page. Pure. */
 
 import type { DebugExcerpt } from "../../model/debug.ts";
 import type { Json } from "../../model/json.ts";
 import { toPointer } from "../../url/json-pointer.ts";
 
-/** Values in one page, at most: enough for a hundred routes. */
+/** Maximum number of values in one page: enough for a hundred routes. */
 const MAX_VALUES = 1500;
 
-/** Entries of one list or object, at most. */
+/** Maximum number of entries in one list or object. */
 const MAX_ENTRIES = 100;
 
 export interface ExcerptLimits {
@@ -23,7 +23,7 @@ interface Waiting {
   readonly into: Holder;
 }
 
-/** Level by level: what is near the top comes first. */
+/** Breadth first: values near the top take priority. */
 export function toExcerpt(
   value: Json,
   { values = MAX_VALUES, entries: most = MAX_ENTRIES }: ExcerptLimits = {},

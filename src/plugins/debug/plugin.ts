@@ -1,6 +1,6 @@
 /**
- * The debug plugin: pages that show what is known about the site, part by part. Each has as much of its data as is good for a
- * page; all of it is in a JSON file beside the page, which is loaded when a reader asks for more.
+ * The debug plugin: pages that show what is known about the site. Each page contains an excerpt of its data; a JSON
+ * file beside it, loaded on request, contains all of it.
  */
 
 import * as z from "zod/mini";
@@ -17,7 +17,7 @@ import { optionsPlace } from "../options-place.ts";
 /** The plugin has no options. */
 export const debugOptionsSchema = z.strictObject({});
 
-/** Makes the plugin. Its pages are not in the sitemap, the search and the lists of search engines. */
+/** Makes the plugin. Its pages are excluded from sitemap and search, and marked `noindex`. */
 export const debugPlugin: PluginFactory = (input) => {
   const { id, options, site } = input;
   const valid = validate(debugOptionsSchema, options, optionsPlace(input, "debug plugin option"));

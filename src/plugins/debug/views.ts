@@ -1,4 +1,4 @@
-/** What the debug pages show of a site. Pure. */
+/** The data of the debug pages. Pure. */
 
 import { version } from "../../../package.json";
 import { toSiteFile } from "../../content/imported-data.ts";
@@ -9,7 +9,7 @@ import type { Finished } from "../../model/plugin.ts";
 import type { Route, RouteEntry } from "../../model/route.ts";
 import type { DebugViewName } from "../../url/debug-paths.ts";
 
-/** The data of each page. */
+/** Data of each page. */
 export function toDebugViews(finished: Finished): Readonly<Record<DebugViewName, Json>> {
   const { graph } = finished;
   return {
@@ -22,7 +22,7 @@ export function toDebugViews(finished: Finished): Readonly<Record<DebugViewName,
   };
 }
 
-/** The same value, which is plain data by its type. */
+/** The same value, typed as plain data. */
 function toJson<T>(value: T & Plain<T>): Json {
   return value as unknown as Json;
 }
@@ -35,7 +35,7 @@ function toMetadata({ site, plugins }: Graph): Json {
   };
 }
 
-/** Plugins without content have nothing to show. */
+/** Plugins without content are left out. */
 function toContent({ plugins }: Graph): Json {
   const known = plugins.filter(({ content }) => content !== null);
   return byInstance(known.map(({ name, id, content }) => [name, id, content]));
@@ -51,7 +51,7 @@ function toRegistry({ graph, chunks }: Finished): Json {
   };
 }
 
-/** Plugin → id → value, as global data has it. */
+/** Plugin → ID → value, as in global data. */
 function byInstance(list: readonly (readonly [string, string, Json | undefined])[]): Json {
   const groups = Map.groupBy(list, ([name]) => name);
   return Object.fromEntries(
@@ -62,7 +62,7 @@ function byInstance(list: readonly (readonly [string, string, Json | undefined])
   );
 }
 
-/** Each wrapper, followed by the routes inside of it. */
+/** Each wrapper, followed by the routes inside it. */
 function toDebugRoutes(graph: Graph): DebugRoute[] {
   const pages = new Map(graph.routes.map((route) => [route.path, toDebugRoute(route, graph)]));
   const walk = (entries: readonly RouteEntry[], around: readonly string[]): DebugRoute[] =>
@@ -97,7 +97,7 @@ function modulesOf(route: Route, graph: Graph): string[] {
   return [...route.layers.map(({ component }) => component), ...documentsOf(route, graph)];
 }
 
-/** Documents and what they import: components of the theme and the site. */
+/** Documents and their imports: components of the theme and the site. */
 function documentsOf({ bodies = {} }: Route, { documents }: Graph): string[] {
   return Object.values(bodies).flatMap(({ document: path }) => [
     path,

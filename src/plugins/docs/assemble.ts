@@ -19,7 +19,7 @@ export interface AssembleDocsRequest extends AssembleContext {
   readonly found: FoundDocs;
 }
 
-/** All versions of an instance. Drafts are left out, but for their ids, unless the site is shown to its author. */
+/** All versions of an instance. Drafts are left out except for their IDs, unless the site is in development. */
 export async function assembleDocs(request: AssembleDocsRequest): Promise<DocsContent> {
   const { id, options, found, site } = request;
   const path = joinUrl(site.config.baseUrl, options.routeBasePath).replace(/(?<=.)\/$/, "");
@@ -65,13 +65,13 @@ function toEntities({ spec, files, tags: declared }: FoundVersion, request: Asse
   });
 }
 
-/** Takes off what only assembling needed. */
+/** Removes the fields that only assembly needs. */
 function toDoc(entity: DocEntity, navigation: DocNavigation): Doc {
   const { fields: _fields, document: _document, docPath: _docPath, ...doc } = entity;
   return { ...doc, ...navigation };
 }
 
-/** The doc at the version's own route, else the first of the first sidebar, else the first (the format's rule). */
+/** The doc at the version's own route, or else the first of the first sidebar, or else the first doc (the format's rule). */
 function findMainDocId(docs: readonly DocEntity[], sidebars: ReadonlyMap<string, ResolvedSidebar>): string {
   const home = docs.find(({ slug }) => slug === "/");
   const [first] = sidebars.values();

@@ -1,10 +1,10 @@
-/** What the cards on a category's own page say. */
+/** Descriptions for the cards on a category's own page. */
 
 import type { SidebarItem } from "../../model/docs.ts";
 
 /**
- * Descriptions of the docs that the items link to, of those in `descriptions`. They are the page's own: the sidebar is
- * shared by all pages.
+ * Descriptions of the docs that the items link to, from those in `descriptions`. They are stored with the page, because
+ * all pages share the sidebar.
  */
 export function toCardDescriptions(
   items: readonly SidebarItem[],

@@ -24,15 +24,15 @@ export const categoryFileSchema = z.strictObject({
 
 export type CategoryFile = z.infer<typeof categoryFileSchema>;
 
-/** By folder relative to the version's, with number prefixes; the version's own folder is `.`. */
+/** By folder relative to the version's, with number prefixes; `.` is the version's own folder. */
 export type CategoryFiles = Readonly<Record<string, CategoryFile>>;
 
-/** Where category files name the doc of their category, by folder as the files are. Plain data. */
+/** Positions in category files that name the doc of the category, by folder. Plain data. */
 export type CategoryLinkPlaces = Readonly<Record<string, FieldPlace>>;
 
 export interface ReadCategories {
   readonly categories: CategoryFiles;
-  /** Apart from the files, which a site's own generator of sidebars gets. */
+  /** Separate from the files, which a site's sidebar generator receives. */
   readonly categoryLinks: CategoryLinkPlaces;
 }
 
@@ -42,7 +42,7 @@ interface CategoryRead {
   readonly linkPlace: FieldPlace;
 }
 
-/** Reads all category files of a version. Diagnostics: those of data files and of their fields. */
+/** Reads all category files of a version. Diagnostics: those of data files, and of the fields. */
 export async function readCategoryFiles(siteDir: string, dir: string, report: Reporter): Promise<ReadCategories> {
   const paths = await findFiles({ dir, include: ["**/_category_.{json,yml,yaml}"], exclude: [] });
   const found = await Promise.all(paths.map((path) => readOne({ siteDir, dir, path, report })));

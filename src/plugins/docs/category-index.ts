@@ -1,14 +1,14 @@
-/** Which docs are the page of their folder. Returns whether by the format's convention it is the folder's own page. */
+/** Decides whether a doc is the index page of its folder, by the format's convention. */
 
 import { posix } from "node:path";
 
-/** What a doc is called on disk: number prefixes are part of the names. */
+/** A doc's name on disk, with number prefixes. */
 export interface MatcherInput {
   /** Without extension. */
   readonly fileName: string;
   /** With the dot. */
   readonly extension: string;
-  /** From the innermost folder outwards. */
+  /** From the innermost folder outward. */
   readonly directories: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export const isCategoryIndex: CategoryIndexMatcher = ({ fileName, directories: [
   return name === "index" || name === "readme" || name === folder?.toLowerCase();
 };
 
-/** A path relative to the version's folder, as matchers take it. */
+/** A path relative to the version's folder, in the shape that matchers receive. */
 export function toMatcherInput(docPath: string): MatcherInput {
   const { dir, name, ext } = posix.parse(docPath);
   return { fileName: name, extension: ext, directories: dir.split("/").toReversed() };

@@ -29,8 +29,9 @@ export function withoutDuplicateIds(docs: readonly DocEntity[], report: Reporter
 }
 
 /**
- * Pages of categories without those that have the route of another one or of a doc. Diagnostic `category-page-taken`, at the
- * level of `onDuplicateRoutes`: two sidebars may well be made of the same folder.
+ * The pages of categories, without those whose route belongs to a doc or another category. Diagnostic
+ * `category-page-taken`, at the level of `onDuplicateRoutes`, because two sidebars may be generated from the same
+ * folder.
  */
 export function withoutTakenPages(
   pages: readonly GeneratedIndex[],

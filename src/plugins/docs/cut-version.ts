@@ -1,6 +1,6 @@
 /**
- * `docs:version`: keeps the docs as they are now under the name of a version. Returns copies of the docs (translations too),
- * their sidebars as JSON, and the name in the list of versions. With any error nothing changes.
+ * `docs:version`: saves the current docs as a version. Writes copies of the docs and their translations, their sidebars
+ * as JSON, and the name in the list of versions. After an error, nothing has changed.
  */
 
 import { existsSync } from "node:fs";
@@ -84,7 +84,7 @@ function checkRequest({ version, id, options, report, site, locate }: CutRequest
   });
 }
 
-/** Why a name cannot be one; the format's rules, and what no file system takes. */
+/** The reason why a name is invalid: the format's rules, and names that file systems refuse. */
 function nameProblem(name: string): string | undefined {
   if (name.trim() === "" || name !== name.trim()) return "it is empty, or begins or ends with a space";
   if (name === CURRENT) return "the docs in progress have this name";
@@ -113,7 +113,7 @@ function reportTaken(path: string, { site, report, version }: CutRequest): void 
   });
 }
 
-/** What the version's sidebars file says; a version without one has no sidebars. */
+/** The content of the version's sidebars file; a version without one has no sidebars. */
 async function sidebarsText({ site, options, report, locate }: CutRequest): Promise<string | undefined> {
   const { sidebarPath } = options;
   if (sidebarPath === false) return undefined;
@@ -122,7 +122,7 @@ async function sidebarsText({ site, options, report, locate }: CutRequest): Prom
   return file && toJson(file.sidebars);
 }
 
-/** Translations of the docs and of the texts of their sidebars, for every locale that has some. */
+/** Translations of the docs and of their sidebar texts, for every locale that has some. */
 async function translationPieces({ site, id, report, version }: CutRequest): Promise<Piece[]> {
   const dirs = site.config.i18n.locales.flatMap(
     (locale) => localizedDir({ ...site, locale }, { name: PLUGIN_NAME, id }) ?? [],
@@ -141,7 +141,7 @@ async function translationPieces({ site, id, report, version }: CutRequest): Pro
   return pieces.flat();
 }
 
-/** The label of the docs that are being written ("Next") is not that of the version. */
+/** The label of the current docs ("Next") does not fit the version. */
 function withLabel(texts: unknown, version: string): unknown {
   if (typeof texts !== "object" || texts === null || !("version.label" in texts)) return texts;
   return { ...texts, "version.label": { ...Object(texts["version.label"]), message: version } };
@@ -151,7 +151,7 @@ function toJson(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-/** Writes everything beside its place first, so that what can fail has failed before anything is seen. */
+/** Writes everything to temporary paths first, so that failures happen before anything becomes visible. */
 async function writePieces(pieces: readonly Piece[], { site, report }: CutRequest): Promise<boolean> {
   const staged = pieces.map((piece) => ({ ...piece, from: `${piece.to}.new-${process.pid}` }));
   try {
@@ -166,7 +166,7 @@ async function writePieces(pieces: readonly Piece[], { site, report }: CutReques
     report.add(problem);
     return false;
   } finally {
-    // What could not be written cannot always be deleted either.
+    // A file that could not be written cannot always be deleted either.
     await Promise.allSettled(staged.map(({ from }) => rm(from, { recursive: true, force: true })));
   }
 }

@@ -21,7 +21,7 @@ import { keepName, type NumberPrefixParser, stripPathPrefixes } from "./number-p
 import type { DocsOptions } from "./options.ts";
 import type { VersionSpec } from "./versions.ts";
 
-/** A doc before sidebars are known, with what they need to know of it. */
+/** A doc before sidebars are known, with the data that they need. */
 export interface DocEntity extends Doc {
   readonly fields: DocFrontMatter;
   /** Path relative to the version's folder. */
@@ -63,7 +63,7 @@ export function toDocEntity(document: Document, docPath: string, context: Entity
     ...(lastUpdate === undefined ? {} : { lastUpdate }),
     draft: fields.draft ?? false,
     unlisted: fields.unlisted ?? false,
-    // Plain data, as all front matter is; checking leaves unknown fields as they were.
+    // Plain data, like all front matter; checking keeps unknown fields.
     frontMatter: fields as JsonObject,
     fields,
     docPath,
@@ -71,7 +71,7 @@ export function toDocEntity(document: Document, docPath: string, context: Entity
   };
 }
 
-/** What links to a doc say: its own label, else its title, else its id, so that no link is empty. */
+/** Text of links to a doc: its label, or else its title, or else its ID, so that no link is empty. */
 export function labelOf({ fields, title, id }: Pick<DocEntity, "fields" | "title" | "id">, byDefault = title): string {
   return fields.sidebar_label ?? (byDefault || id);
 }
@@ -84,7 +84,7 @@ interface DocName {
   readonly position: number | undefined;
 }
 
-/** What a doc is called, by its path and front matter. */
+/** Names of a doc, from its path and front matter. */
 function nameDoc(docPath: string, fields: DocFrontMatter, { parseNumberPrefix }: EntityContext): DocName {
   const parse = fields.parse_number_prefixes === false ? keepName : parseNumberPrefix;
   const { dir, name } = posix.parse(docPath);
@@ -96,7 +96,7 @@ function nameDoc(docPath: string, fields: DocFrontMatter, { parseNumberPrefix }:
 }
 
 interface SlugInput {
-  /** As front matter has it. */
+  /** As in the front matter. */
   readonly slug: string | undefined;
   /** Without number prefixes; empty at the top. */
   readonly folder: string;
@@ -104,7 +104,7 @@ interface SlugInput {
   readonly isIndex: boolean;
 }
 
-/** A slug with `/` in front is relative to the version, any other to the folder (the format's rule). */
+/** A slug with a leading `/` is relative to the version, any other to the folder (the format's rule). */
 function toSlug({ slug, folder, localId, isIndex }: SlugInput): string {
   if (slug?.startsWith("/")) return normalizeDots(slug);
   if (slug) return normalizeDots(joinUrl("/", folder, slug));

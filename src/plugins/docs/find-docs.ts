@@ -12,7 +12,7 @@ export interface FindDocsRequest extends Pick<LoadedSite, "site" | "declarations
   readonly report: Reporter;
 }
 
-/** The instance as its versions are asked for. Diagnostic `unknown-docs-plugin`, and those of options. */
+/** The instance, with its checked options. Diagnostics: `unknown-docs-plugin`, and those of options. */
 export function findDocs({ site, declarations, id, report }: FindDocsRequest): VersionRequest | undefined {
   const instances = declarations.filter(
     (one): one is BuiltinDeclaration => one.kind === "builtin" && one.name === "docs",

@@ -1,9 +1,9 @@
-/** Docs as plugins of a site see them in `allContentLoaded`: the format's own shape. Pure. */
+/** Docs as a site's plugins see them in `allContentLoaded`, in the format's shape. Pure. */
 
 import { adoptList, adoptMembers } from "../../plugin-kit/adopt.ts";
 import type { Doc, DocsContent, DocsVersion } from "../../model/docs.ts";
 
-/** The content of the docs plugin as the format describes it. */
+/** The content of the docs plugin, as the format describes it. */
 export function toFormatDocs({ versions }: DocsContent): object {
   return { loadedVersions: versions.map(toLoadedVersion) };
 }
@@ -25,7 +25,7 @@ function toFormatDoc({ source, previous, next, lastUpdate, ...doc }: Doc, versio
   };
 }
 
-/** The docs with what a plugin that wraps them changed: versions, docs and their fields. */
+/** The docs with the changes of a wrapping plugin: versions, docs and their fields. */
 export function fromFormatDocs(content: DocsContent, published: unknown): DocsContent {
   const loaded: unknown = Reflect.get(Object(published), "loadedVersions");
   if (!Array.isArray(loaded)) return content;
@@ -38,7 +38,7 @@ export function fromFormatDocs(content: DocsContent, published: unknown): DocsCo
   return { ...content, versions };
 }
 
-/** A doc stays that of its file. */
+/** A doc always belongs to its file. */
 function withSource(doc: Doc, { docs }: DocsVersion): Doc {
   return { ...doc, source: docs.find(({ id }) => id === doc.id)?.source ?? doc.source };
 }

@@ -1,4 +1,4 @@
-/** Front matter of docs. Returns checked fields; unknown ones are the author's own and kept. */
+/** Front matter of docs. Returns checked fields; keeps unknown ones, which are the author's own. */
 
 import * as z from "zod/mini";
 import { flagField, numberField, pageFields, tagsField, textField } from "../../plugin-kit/front-matter.ts";
@@ -26,7 +26,7 @@ export const docFrontMatterFields = {
 
 export type DocFrontMatter = FrontMatterOf<typeof docFrontMatterFields>;
 
-/** Checks the front matter of a doc. A wrong field is reported at its line and counts as unset. */
+/** Checks the front matter of a doc. A field with errors is reported at its line and treated as unset. */
 export function readDocFrontMatter(document: Document, report: Reporter): DocFrontMatter {
   return readFrontMatter(document, docFrontMatterFields, report);
 }

@@ -1,8 +1,8 @@
-/** What every page may know of a docs instance. Returns versions, the routes of their docs, where sidebars begin. */
+/** Global data of a docs instance: versions, the routes of their docs, and the first page of each sidebar. */
 
 import type { DocsContent, DocsVersion, GlobalDocs, GlobalDocsVersion, SidebarItem } from "../../model/docs.ts";
 
-/** The instance as `useDocsData` returns it. */
+/** The instance, as `useDocsData` returns it. */
 export function toGlobalDocs({ path, breadcrumbs, versions }: DocsContent): GlobalDocs {
   return { path, breadcrumbs, versions: versions.map(toGlobalVersion) };
 }
@@ -37,7 +37,7 @@ function toGlobalVersion(version: DocsVersion): GlobalDocsVersion {
   };
 }
 
-/** Without lists of docs: of each version the main doc alone. */
+/** Without lists of docs: each version has only its main doc. */
 export function withoutLists(data: GlobalDocs): GlobalDocs {
   const versions = data.versions.map((version) => ({
     ...version,
@@ -47,12 +47,12 @@ export function withoutLists(data: GlobalDocs): GlobalDocs {
   return { ...data, versions };
 }
 
-/** Where a version begins: its main doc, else its own path. */
+/** Start of a version: its main doc, or else its own path. */
 export function mainPathOf({ docs, mainDocId, path }: DocsVersion): string {
   return docs.find(({ id }) => id === mainDocId)?.permalink ?? path;
 }
 
-/** Where a link to the sidebar leads: its first listed doc or category with a page. */
+/** Target of a link to a sidebar: its first listed doc, or its first category with a page. */
 function findFirstLink(items: readonly SidebarItem[]): { readonly path: string; readonly label: string } | undefined {
   for (const item of items) {
     if (item.type === "link" && item.docId !== undefined && !item.unlisted)

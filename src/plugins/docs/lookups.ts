@@ -1,8 +1,8 @@
-/** Docs by plugin id, version and id (`default/current/intro`), as `useDocById` and `useLayoutDoc` look them up. */
+/** Docs by plugin ID, version and ID (`default/current/intro`), for `useDocById` and `useLayoutDoc`. */
 
 import type { Doc, DocsContent, VersionDoc } from "../../model/docs.ts";
 
-/** Docs and categories' own pages, under their slugs; null for a draft. */
+/** Docs, and categories' own pages by slug; null for a draft. */
 export function docsByKey({ pluginId, versions }: DocsContent): (readonly [string, VersionDoc | null])[] {
   return versions.flatMap(({ name, docs, generatedIndexes, draftIds }) => {
     const keyOf = (id: string): string => `${pluginId}/${name}/${id}`;

@@ -7,7 +7,7 @@ import { nearestName } from "../../report/nearest.ts";
 import { type DocEntity, labelOf } from "./doc-entity.ts";
 import type { ResolvedSidebar, Stop } from "./sidebars/resolve.ts";
 
-/** What is next to a page. */
+/** The neighbors of a page. */
 export interface Neighbours {
   readonly previous?: NavLink;
   readonly next?: NavLink;
@@ -23,11 +23,11 @@ export interface NavigationContext {
   readonly report: Reporter;
 }
 
-/** Makes the function that finds a doc's sidebar and neighbours. Diagnostics: `unknown-sidebar-id`, `unknown-doc-id`. */
+/** Makes the function that finds a doc's sidebar and neighbors. Diagnostics: `unknown-sidebar-id`, `unknown-doc-id`. */
 export function makeNavigation(context: NavigationContext): (doc: DocEntity) => DocNavigation {
   const homes = new Map<string, string>();
   const ways = new Map<string, ReadonlyMap<string, Neighbours>>();
-  // Of several sidebars that list a doc, the format takes the last one.
+  // If several sidebars list a doc, the format takes the last one.
   for (const [name, { stops }] of context.sidebars) {
     ways.set(name, neighboursByPage(stops));
     for (const { docId } of stops) if (docId !== undefined) homes.set(docId, name);
@@ -46,8 +46,8 @@ export function makeNavigation(context: NavigationContext): (doc: DocEntity) => 
 }
 
 /**
- * Neighbours by doc id, of pages of categories by permalink. Unlisted docs have none and are none. Of a page that is there
- * twice the first place counts.
+ * Neighbors by doc ID, or by permalink for pages of categories. Unlisted docs have none and are skipped. If a page
+ * occurs twice, the first occurrence counts.
  */
 export function neighboursByPage(stops: readonly Stop[]): Map<string, Neighbours> {
   const found = new Map<string, Neighbours>();
@@ -87,7 +87,7 @@ function sidebarOf(
   return undefined;
 }
 
-/** The doc that front matter names instead of the neighbour. */
+/** The doc that front matter names in place of the neighbor. */
 function chosenLink(
   doc: DocEntity,
   field: "pagination_prev" | "pagination_next",

@@ -25,7 +25,7 @@ export function parseNumberPrefix(name: string): ParsedName {
 
 const parsedName = z.looseObject({ filename: z.string(), numberPrefix: z.optional(z.number()) });
 
-/** The parser an option asks for; one of the site's own that fails keeps the name. Diagnostic: `site-function-failed`. */
+/** The parser that an option selects. If the site's own parser fails, the name stays unchanged. Diagnostic: `site-function-failed`. */
 export function toNumberPrefixParser(
   option: boolean | NumberPrefixParser,
   { site, report }: { readonly site: Site; readonly report: Reporter },
@@ -43,12 +43,12 @@ export function toNumberPrefixParser(
   };
 }
 
-/** Parses nothing. */
+/** Keeps the name unchanged. */
 export function keepName(name: string): ParsedName {
   return { filename: name };
 }
 
-/** A path with the prefix of every segment taken off. */
+/** A path without the number prefix of every segment. */
 export function stripPathPrefixes(path: string, parse: NumberPrefixParser): string {
   return path
     .split("/")

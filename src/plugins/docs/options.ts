@@ -6,7 +6,7 @@ import { compileOptions, fileGlobs } from "../../config/schema/source-options.ts
 import type { NumberPrefixParser } from "./number-prefix.ts";
 import type { SidebarItemsGenerator } from "./sidebars/generate.ts";
 
-/** A site's own way to make edit links. */
+/** A site's function that makes edit links. */
 export type EditUrlFunction = (page: {
   readonly version: string;
   /** Folder of the version, relative to the site. */
@@ -19,7 +19,7 @@ export type EditUrlFunction = (page: {
 
 const banner = z.enum(["none", "unreleased", "unmaintained"]);
 
-/** What a site sets for one version; defaults depend on its place among the versions. */
+/** Settings of one version; defaults depend on its position among the versions. */
 const versionSchema = z.strictObject({
   /** Path segment below `routeBasePath`. */
   path: z.optional(z.string()),
@@ -46,7 +46,7 @@ export const docsOptionsSchema = z.strictObject({
   /** Edit links of translated pages lead to the translation. */
   editLocalizedFiles: flag(false),
   ...fileGlobs("md,mdx"),
-  /** Sidebars file; `false` = no sidebars; left out = one sidebar, generated. */
+  /** Sidebars file; `false` = no sidebars; when absent, one is generated. */
   sidebarPath: z.optional(z.union([text(), z.literal(false)])),
   sidebarItemsGenerator: z.optional(callback<SidebarItemsGenerator>()),
   sidebarCollapsible: flag(true),
@@ -67,7 +67,7 @@ export const docsOptionsSchema = z.strictObject({
   breadcrumbs: flag(true),
   disableVersioning: flag(false),
   includeCurrentVersion: flag(true),
-  /** Version at the route without version; by default the newest one that is not `current`. */
+  /** Version at the route without a version segment; defaults to the newest one other than `current`. */
   lastVersion: z.optional(text()),
   onlyIncludeVersions: z.optional(z.array(text()).check(z.minLength(1, "a list of at least one version"))),
   versions: withDefault(z.record(z.string(), versionSchema), {}),

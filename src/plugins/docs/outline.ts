@@ -1,4 +1,4 @@
-/** Docs for readers other than browsers. Returns versions with their pages in order, and the files beside a page. */
+/** Docs for language models: versions with their pages in order, and the Markdown file of each page. */
 
 import type { DocRouteContext, DocsContent, DocsVersion, SidebarCategory, SidebarItem } from "../../model/docs.ts";
 import type { Volume } from "../../model/plugin.ts";
@@ -7,7 +7,7 @@ import type { Site } from "../../model/site.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 import { toWords } from "../../lookup/title-words.ts";
 
-/** Each version, in the order of its sidebars, and then the docs that are in none. */
+/** Each version: the pages in the order of its sidebars, and then the docs that are in none. */
 export function outlineDocs({ pluginId, versions }: DocsContent, site: Site): Volume[] {
   const name = pluginId === "default" ? "docs" : pluginId;
   return versions.map((version) => {
@@ -20,7 +20,7 @@ export function outlineDocs({ pluginId, versions }: DocsContent, site: Site): Vo
   });
 }
 
-/** Top-level categories become sections; the items between them form one section together. */
+/** Top-level categories become sections; the remaining items form one section. */
 function outlineSidebar(title: string, items: readonly SidebarItem[]): Volume["sections"] {
   const single = items.filter(({ type }) => type !== "category").flatMap(pathsOf);
   const categories = items.flatMap((item) =>
@@ -35,7 +35,7 @@ function pathsOf(item: SidebarItem): string[] {
   return item.type === "category" ? [...own, ...item.items.flatMap(pathsOf)] : own;
 }
 
-/** What the navbar calls a sidebar, else its id in words. */
+/** Label of a sidebar in the navbar, or else its ID in words. */
 function sidebarTitle(id: string, name: string, label: unknown): string {
   if (typeof label === "string" && label !== "") return label;
   return toWords(/^(?:default|tutorial|docs?)?sidebar$/i.test(id) ? name : id);
@@ -48,7 +48,7 @@ function navbarLabel({ config }: Site, pluginId: string, sidebar: string): unkno
   ];
 }
 
-/** Items of the innermost category that is the page's own or holds it, else of the whole sidebar; all but the page itself. */
+/** Items of the category that the page belongs to or opens, or else of the whole sidebar, without the page itself. */
 export function besideDoc({ path, context }: Route, { versions }: DocsContent): SidebarItem[] {
   const { version, sidebar = "" } = context as DocRouteContext;
   const found: DocsVersion | undefined = versions.find(({ name }) => name === version);

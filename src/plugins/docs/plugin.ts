@@ -1,4 +1,4 @@
-/** The docs plugin: folders of Markdown as versioned documentation with sidebars. */
+/** The docs plugin: turns folders of Markdown into versioned documentation with sidebars. */
 
 import { validate } from "../../config/validate.ts";
 import type { DocsContent, GlobalDocs } from "../../model/docs.ts";
@@ -16,7 +16,7 @@ import { docsPlaces } from "./read-places.ts";
 import { planDocs } from "./routes.ts";
 import { PLUGIN_NAME } from "./versions.ts";
 
-/** Options as given, checked; `undefined` when they have errors, which are then reported. Diagnostic: `inconsistent-option`. */
+/** Returns the checked options; `undefined` after reporting errors. Diagnostic: `inconsistent-option`. */
 export function readDocsOptions({ options: given, site, report, locate }: FactoryInput): DocsOptions | undefined {
   const file = toSitePath(site.dir, site.configPath);
   const options = validate(docsOptionsSchema, given ?? {}, { file, label: "docs plugin option", report, locate });

@@ -1,4 +1,4 @@
-/** Lists where a docs instance reads, as absolute paths that need not exist. */
+/** Lists the places that a docs instance reads: absolute paths that need not exist. */
 
 import { dirname, join, resolve } from "node:path";
 import { localizedDir } from "../../plugin-kit/localized.ts";

@@ -1,4 +1,4 @@
-/** Stage content for docs: everything the plugin needs from disk. */
+/** Stage content for docs: reads everything the plugin needs from disk. */
 
 import { join } from "node:path";
 import { findFiles, readSources } from "../../content/files.ts";
@@ -16,13 +16,13 @@ import { CURRENT, listVersions, PLUGIN_NAME, type VersionRequest, type VersionSp
 
 /** A Markdown file of a version. */
 export interface DocFile {
-  /** Site-relative path of the file that was read: the translation, when there is one. */
+  /** Site-relative path of the file that was read: the translation, if there is one. */
   readonly path: string;
   /** Path relative to the version's folder. */
   readonly docPath: string;
 }
 
-/** One version as found on disk. */
+/** One version as read from disk. */
 export interface FoundVersion {
   readonly spec: VersionSpec;
   /** In the order of their paths. */
@@ -32,7 +32,7 @@ export interface FoundVersion {
   /** `false` = no sidebars, absent = one generated. */
   readonly sidebars?: SidebarsFile | false;
   readonly tags?: DeclaredTags;
-  /** Texts of the version and of its sidebars. */
+  /** Translated texts of the version and of its sidebars. */
   readonly labels: Labels;
 }
 
@@ -46,7 +46,7 @@ export async function readDocs(request: VersionRequest): Promise<FoundDocs> {
   const specs = await listVersions(request);
   const found = await Promise.all(specs.map((spec) => readVersion(spec, request)));
   const wantsGit = options.showLastUpdateTime || options.showLastUpdateAuthor;
-  // One object for all versions: files that are equal in several are compiled once.
+  // One object for all versions, so that equal files are compiled once.
   const compile = toSourceOptions(options);
   const sources = found.flatMap((version) => version.sources.map((source) => ({ ...source, compile })));
   const originals = found.flatMap(({ version: { spec, files } }) => [
@@ -111,7 +111,7 @@ async function readFiles(
   return { files, sources };
 }
 
-/** `false` when there are none, also when the file has errors: those are reported already. */
+/** `false` if there are none, and also if the file has errors, which are reported already. */
 async function readSidebars(
   { sidebarFile }: VersionSpec,
   { site, report, locate }: VersionRequest,

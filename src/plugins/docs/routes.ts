@@ -1,4 +1,4 @@
-/** Stage routes for docs: a pure projection of the content onto pages, shared data and global data. */
+/** Stage routes for docs: projects the content onto pages, shared data and global data. Pure. */
 
 import { toToc } from "../../plugin-kit/toc.ts";
 import type { Doc, DocCategoryIndexProps, DocItemProps, DocsContent, GeneratedIndex } from "../../model/docs.ts";
@@ -11,7 +11,7 @@ import { findPlaces, type SidebarPlace } from "./sidebar-places.ts";
 import { toTagRoutes } from "./tag-routes.ts";
 import { makeAlternates, makeVersionPlan, type PlainRoute, type VersionPlan } from "./version-plan.ts";
 
-/** Adds all routes of an instance and tells every page of its versions. */
+/** Adds all routes of an instance, and the global data about its versions. */
 export function planDocs(content: DocsContent, plan: Plan, options: DocsOptions): void {
   plan.setGlobalData(toGlobalDocs(content));
   const alternatesOf = makeAlternates(content);

@@ -1,15 +1,15 @@
-/** Positions of pages in a sidebar. Returns by route, the categories around a page and its children. */
+/** Positions of pages in a sidebar: by route, the categories around a page, and its children. */
 
 import type { SidebarItem } from "../../model/docs.ts";
 
 export interface SidebarPlace {
   /** Labels of the categories around the page, outermost first. */
   readonly above: readonly string[];
-  /** Of the page of a category: what is in the category. */
+  /** For the page of a category: the items in the category. */
   readonly items: readonly SidebarItem[];
 }
 
-/** All places in one walk. Of a page that is there twice the first place counts. */
+/** All positions, from one traversal. If a page occurs twice, the first occurrence counts. */
 export function findPlaces(items: readonly SidebarItem[]): ReadonlyMap<string, SidebarPlace> {
   const places = new Map<string, SidebarPlace>();
   const visit = (inside: readonly SidebarItem[], above: readonly string[]): void => {

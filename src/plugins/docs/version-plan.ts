@@ -1,4 +1,4 @@
-/** What all pages of a docs version share. */
+/** Data and wrapper that all pages of a docs version share. */
 
 import type { DocRouteContext, DocsContent, DocsVersion, VersionProps } from "../../model/docs.ts";
 import type { JsonObject } from "../../model/json.ts";
@@ -14,21 +14,21 @@ export interface VersionPlan {
   readonly plan: Plan;
   readonly options: DocsOptions;
   readonly version: DocsVersion;
-  /** A route inside the wrapper that all pages of the version share. */
+  /** A route inside the wrapper of the version. */
   toRoute(page: VersionPage): PlainRoute;
 }
 
-/** What a page adds to the wrapper. */
+/** A page's own part. */
 export interface VersionPage {
   readonly path: string;
   readonly component: string;
   readonly props: JsonObject;
   readonly sidebar?: string | undefined;
-  /** Of a category's own page its slug. */
+  /** For a category's own page, its slug. */
   readonly docId?: string;
 }
 
-/** A doc's permalinks in versions other than the one given. */
+/** A doc's permalinks in the other versions. */
 export type AlternatesOf = (docId: string | undefined, version: string) => Readonly<Record<string, string>>;
 
 interface WrapperInput {
@@ -76,7 +76,7 @@ export function makeVersionPlan({ plan, options, version, content, alternatesOf 
   return { plan, options, version, toRoute };
 }
 
-/** Components around a page, outermost first: those that a site sets itself, and one of the theme. */
+/** Components around a page, outermost first: those that a site sets, and one of the theme. */
 function toWrappers(options: DocsOptions): string[] {
   const { docsRootComponent, docVersionRootComponent, docRootComponent, docLayoutComponent } = options;
   const inner = docRootComponent ?? docLayoutComponent ?? "@theme/DocPage";
@@ -100,7 +100,7 @@ function toVersionProps(version: DocsVersion, { pluginId, versions }: DocsConten
   };
 }
 
-/** Permalinks of a doc, or of a category's own page, in the other versions: where one does not have it, of its main doc. */
+/** Permalinks of a doc, or of a category's own page, in the other versions; for a version without it, of the main doc. */
 export function makeAlternates({ versions }: DocsContent): AlternatesOf {
   const byVersion = versions.map((version) => ({
     name: version.name,

@@ -1,4 +1,4 @@
-/** Which versions a docs instance has. */
+/** The versions of a docs instance. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -14,15 +14,15 @@ import { joinUrl } from "../../url/paths.ts";
 import type { DocsOptions } from "./options.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 
-/** Where a version is and how it is shown. Plain data. */
+/** Location and settings of a version. Plain data. */
 export interface VersionSpec {
   readonly name: string;
   readonly label: string;
-  /** Route with `baseUrl`, without slash at the end unless it is `baseUrl`. */
+  /** Route with `baseUrl`, without trailing slash unless it is `baseUrl`. */
   readonly path: string;
   /** Absolute folder of its docs. */
   readonly dir: string;
-  /** Absolute folder of their translations into the locale that is built. */
+  /** Absolute folder of their translations into the current locale. */
   readonly localizedDir?: string;
   /** Absolute path of its sidebars file; absent = generated; `false` = none. */
   readonly sidebarFile?: string | false;
@@ -33,7 +33,7 @@ export interface VersionSpec {
   readonly className: string;
 }
 
-/** Name of the version that is being written. */
+/** Name of the version in progress. */
 export const CURRENT = "current";
 
 export const PLUGIN_NAME = "docusaurus-plugin-content-docs";
@@ -43,7 +43,7 @@ export interface VersionRequest {
   readonly id: string;
   readonly options: DocsOptions;
   readonly report: Reporter;
-  /** Place of an option in the config. */
+  /** Position of an option in the config. */
   readonly locate?: ((path: readonly (string | number)[]) => Position | undefined) | undefined;
 }
 
@@ -78,14 +78,14 @@ async function readVersionNames(request: VersionRequest): Promise<string[]> {
   return options.includeCurrentVersion ? [CURRENT, ...stored] : stored;
 }
 
-/** Versions that were cut, newest first, as `versions.json` has them. Diagnostic: `invalid-versions-file`. */
+/** Released versions, newest first, as in `versions.json`. Diagnostic: `invalid-versions-file`. */
 export async function readStoredVersions({ site, id, report }: VersionPlaceRequest): Promise<string[]> {
   return readVersionsFile(versionPaths(site.dir, id).list, site, report);
 }
 
 export type VersionPlaceRequest = Pick<VersionRequest, "site" | "id" | "report">;
 
-/** Where an instance keeps its versions: absolute paths. */
+/** Absolute paths where an instance stores its versions. */
 export function versionPaths(siteDir: string, id: string) {
   const prefix = filePrefix(id);
   return {
@@ -115,7 +115,7 @@ async function readVersionsFile(path: string, site: Site, report: Reporter): Pro
   return [];
 }
 
-/** Versions that have a name of their own. The docs that are still worked on go by `current`. */
+/** Versions with a name; the docs in progress are `current`. */
 function withoutRepeats(names: readonly string[], { path, text }: DataFile, report: Reporter): string[] {
   const own = new Set<string>();
   let end = 0;
@@ -159,7 +159,7 @@ interface NamedVersion {
 }
 
 function checkName(name: string, { request, known, path }: NamedVersion): void {
-  // Without any version there is one mistake to report, and that is not here.
+  // Without any version, another diagnostic reports the mistake.
   if (known.includes(name) || known.length === 0) return;
   const near = nearestName(name, known);
   request.report.add({
@@ -215,13 +215,13 @@ function foldersOf(
     const sidebarFile = typeof sidebarPath === "string" ? resolve(site.dir, sidebarPath) : sidebarPath;
     return { dir: resolve(site.dir, options.path), ...found, ...(sidebarFile === undefined ? {} : { sidebarFile }) };
   }
-  // A version that was made without sidebars has no sidebars file.
+  // A version that was created without sidebars has no sidebars file.
   const { docs, sidebars } = versionPaths(site.dir, id);
   const file = sidebars(name);
   return { dir: docs(name), ...found, sidebarFile: existsSync(file) ? file : false };
 }
 
-/** Without slash at the end, but for docs that are at `baseUrl` itself. */
+/** Without trailing slash, except for docs at `baseUrl` itself. */
 function versionPath(path: string, baseUrl: string): string {
   return path === baseUrl ? path : path.replace(/\/$/, "");
 }
@@ -250,7 +250,7 @@ function checkFolder({ dir, name }: VersionSpec, request: VersionRequest): boole
   return false;
 }
 
-/** Where `versions.json` names a version. */
+/** Position of a version's name in `versions.json`. */
 function placeInList(
   name: string,
   { site, id }: VersionRequest,

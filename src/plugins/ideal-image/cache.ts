@@ -1,15 +1,15 @@
-/** What was made of images, kept from build to build in the site's folder. */
+/** Stores generated images from build to build in the site's folder. */
 
 import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { OutputFile } from "../../model/build.ts";
 import { PRODUCT } from "../../url/debug-paths.ts";
 
-/** A folder of results. Where it cannot be written to, things are made anew each time. */
+/** A cache folder. If it is not writable, everything is made anew each time. */
 export interface ImageCache {
   /** Plain data. */
   data<T>(key: string, make: () => Promise<T>): Promise<T>;
-  /** A file: the one that is kept, or what was made just now. */
+  /** A file: the cached one, or the one just made. */
   file(key: string, make: () => Promise<Uint8Array>): Promise<OutputFile["content"]>;
 }
 

@@ -1,9 +1,9 @@
-/** Widths and names of the forms of an image. Pure. */
+/** Widths and names of an image's versions. Pure. */
 
 import { basename } from "node:path";
 import type { IdealImageOptions } from "./options.ts";
 
-/** Widths in which an image of a width is made, ascending. None is larger than the image itself, which is never blown up. */
+/** Widths to generate for an image, ascending. None exceeds the image's own: images are never enlarged. */
 export function toWidths(original: number, { sizes, size, min, max, steps }: IdealImageOptions): number[] {
   const wanted = sizes ?? (size === undefined ? between(min, max, steps) : [size]);
   return [...new Set(wanted.map((width) => Math.min(width, original)))].sort((a, b) => a - b);
@@ -18,7 +18,7 @@ export interface NamedForm {
   /** Absolute path of the original. */
   readonly file: string;
   readonly width: number;
-  /** Hexadecimal digits that identify its content and its encoding. */
+  /** Hexadecimal digits that identify its content and encoding. */
   readonly hash: string;
 }
 
@@ -29,7 +29,7 @@ export function hasHash(template: string): boolean {
   return template.search(HASH) >= 0;
 }
 
-/** Output path of a form by the option `name`: `[name]`, `[hash]`, `[hash:7]`, `[hash:hex:7]`, `[width]`, `[ext]`. */
+/** Output path of an image version, from the option `name`: `[name]`, `[hash]`, `[hash:7]`, `[hash:hex:7]`, `[width]`, `[ext]`. */
 export function toOutputPath(template: string, { file, width, hash }: NamedForm): string {
   const stem = basename(file).replace(/\.\w+$/, "");
   const filled = template

@@ -13,19 +13,19 @@ const isName = (name: string): boolean =>
 /** Schema of the options. */
 export const idealImageOptionsSchema = z
   .strictObject({
-    /** Path of the files below `assets/`. */
+    /** Output path below `assets/`. */
     name: withDefault(text().check(z.refine(isName, NAME_WORDS)), "ideal-img/[name].[hash:hex:7].[width].[ext]"),
-    /** All widths; wins over the other options. */
+    /** All widths; overrides the other options. */
     sizes: z.optional(z.array(width()).check(z.minLength(1, "a list of at least one width"))),
     /** The only width. */
     size: z.optional(width()),
     min: withDefault(width(), 640),
     max: withDefault(width(), 1030),
-    /** How many widths from `min` to `max`. */
+    /** Number of widths from `min` to `max`. */
     steps: withDefault(z.int().check(z.gte(1), z.lte(20)), 2),
-    /** Of the WebP files. */
+    /** Quality of the WebP files. */
     quality: withDefault(z.int().check(z.gte(1), z.lte(100)), 70),
-    /** In development pictures are shown as they are. */
+    /** Whether development shows images unchanged. */
     disableInDev: flag(true),
   })
   .check(z.refine(({ min, max }) => min <= max, { path: ["min"], error: "at most as large as `max`" }));

@@ -1,19 +1,19 @@
-/** Reads one image before pages show it. */
+/** Inspects an image before pages show it. */
 
 import { imageSize } from "../../content/asset-file.ts";
 import type { ImageCache } from "./cache.ts";
 
-/** An image that was looked at. */
+/** An inspected image. */
 export interface Picture {
   /** Absolute path. */
   readonly file: string;
   readonly bytes: () => Promise<Uint8Array>;
-  /** Stands for the content and for the encoder. */
+  /** Identifies the content and the encoder. */
   readonly hash: string;
   readonly facts: PictureFacts;
 }
 
-/** Pixels as it is shown, turned as a camera says. `isFixed`: it is shown as it is. */
+/** Pixels as displayed, rotated by its EXIF orientation. `isFixed`: it is shown unchanged. */
 export interface PictureFacts {
   readonly width?: number;
   readonly height?: number;
@@ -23,12 +23,12 @@ export interface PictureFacts {
   readonly problem?: string;
 }
 
-/** Files that get other forms; drawings and animations stay as they are. */
+/** Types that are resized; drawings and animations stay unchanged. */
 const FORMATS = /\.(?:png|jpe?g|webp)$/i;
 
 const PLACEHOLDER = { width: 16, quality: 40 };
 
-/** Looks at an image. What is wrong with it is among its facts. */
+/** Inspects an image. Problems are part of the result. */
 export async function lookAt(file: string, cache: ImageCache): Promise<Picture> {
   const read = () => Bun.file(file).bytes();
   const bytes = await read();
@@ -60,7 +60,7 @@ function toWords(error: unknown): string {
 
 const latin1 = new TextDecoder("latin1");
 
-/** The encoder writes the simple form of WebP (`VP8 `) where every pixel is opaque. */
+/** The encoder writes the simple form of WebP (`VP8 `) if every pixel is opaque. */
 function isOpaque(webp: Uint8Array): boolean {
   return latin1.decode(webp.subarray(12, 16)) === "VP8 ";
 }

@@ -1,6 +1,6 @@
 /**
- * The ideal-image plugin: images that pages show with `@theme/IdealImage` are encoded as WebP in several widths. All that may be
- * shown are looked at before pages are rendered; encoded are those that were asked for, each once in its life.
+ * The ideal-image plugin: encodes the images that pages show with `@theme/IdealImage` as WebP in several widths. It
+ * inspects all candidates before pages render, and encodes only the requested ones, each once.
  */
 
 import { availableParallelism } from "node:os";
@@ -26,7 +26,7 @@ export const idealImagePlugin: PluginFactory = (input) => {
   return options && { name: "docusaurus-plugin-ideal-image", id, images: (embedded) => makeSource(embedded, options) };
 };
 
-/** One form of a picture. */
+/** One version of an image. */
 interface Form {
   readonly picture: Picture;
   readonly width: number;
@@ -34,7 +34,7 @@ interface Form {
   readonly output: string;
 }
 
-/** Decoding takes a lot of memory: as many at once as there are processors, and no more than these. */
+/** Decoding takes a lot of memory, so at most as many run at once as there are processors. */
 const AT_ONCE = Math.min(availableParallelism(), 4);
 
 async function makeSource(embedded: EmbeddedImages, options: IdealImageOptions): Promise<ImageSource> {
@@ -113,7 +113,7 @@ interface Asked {
   readonly picture: Picture;
 }
 
-/** Diagnostic `unreadable-image` at the first place in a text that names the picture. */
+/** Diagnostic `unreadable-image`, at the first position that names the image. */
 function reportBroken({ url, page, picture }: Asked, { graph, report }: EmbeddedImages): void {
   const { problem } = picture.facts;
   if (problem === undefined) return;

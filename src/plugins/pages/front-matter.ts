@@ -10,7 +10,7 @@ export const pageFrontMatterFields = { ...pageFields, wrapperClassName: z.option
 
 export type PageFrontMatter = FrontMatterOf<typeof pageFrontMatterFields>;
 
-/** Checks the front matter of a page. A wrong field is reported at its line and counts as unset. */
+/** Checks the front matter of a page. A field with errors is reported at its line and treated as unset. */
 export function readPageFrontMatter(document: Document, report: Reporter): PageFrontMatter {
   return readFrontMatter(document, pageFrontMatterFields, report);
 }

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { absoluteUrl, callback, flag, text, withDefault } from "../../config/fields.ts";
 import { compileOptions, fileGlobs } from "../../config/schema/source-options.ts";
 
-/** A site's own way to make edit links. */
+/** A site's function that makes edit links. */
 export type PageEditUrl = (page: {
   /** Folder of the pages, relative to the site. */
   readonly pagesDirPath: string;

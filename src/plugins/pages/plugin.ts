@@ -1,4 +1,4 @@
-/** The pages plugin: every file of a folder is a page of its own, Markdown or React. */
+/** The pages plugin: every file of a folder becomes a page, Markdown or React. */
 
 import { adoptList } from "../../plugin-kit/adopt.ts";
 import { checkAddress, pagePermalink } from "../../plugin-kit/permalink.ts";
@@ -26,9 +26,9 @@ import { optionsPlace } from "../options-place.ts";
 
 const NAME = "docusaurus-plugin-content-pages";
 
-/** A page as found on disk. */
+/** A page as read from disk. */
 interface FoundPage {
-  /** Site-relative path of the file: the page itself or its translation. */
+  /** Site-relative path of the file: the page itself, or its translation. */
   readonly source: string;
   /** Path in the folder of the pages. */
   readonly path: string;
@@ -39,7 +39,7 @@ interface FoundPages extends Found {
   readonly react: readonly FoundPage[];
 }
 
-/** What `assemble` returns. */
+/** Result of `assemble`. */
 export type PagesContent = {
   readonly markdown: readonly (MdxPageProps & { readonly source: string })[];
   readonly react: readonly { readonly permalink: string; readonly source: string }[];
@@ -64,7 +64,7 @@ export const pagesPlugin: PluginFactory = (input) => {
   return plugin;
 };
 
-/** The pages as plugins of a site see them in `allContentLoaded`. */
+/** The pages as a site's plugins see them in `allContentLoaded`. */
 function toFormatPages({ markdown, react }: PagesContent): object[] {
   return [
     ...react.map(({ permalink, source }) => ({ type: "jsx", permalink, source: `@site/${source}` })),
@@ -72,7 +72,7 @@ function toFormatPages({ markdown, react }: PagesContent): object[] {
   ];
 }
 
-/** The pages with what a plugin that wraps them changed. */
+/** The pages with the changes of a wrapping plugin. */
 function fromFormatPages({ markdown, react }: PagesContent, published: unknown): PagesContent {
   const bySource = (page: object): string => String(Reflect.get(page, "source")).replace(/^@site\//, "");
   const named = Array.isArray(published)
@@ -81,7 +81,7 @@ function fromFormatPages({ markdown, react }: PagesContent, published: unknown):
   return { markdown: adoptList(markdown, named, bySource), react: adoptList(react, named, bySource) };
 }
 
-/** A page that has a translation is found there. */
+/** The translation of a page, if it has one. */
 async function readPages(
   options: PagesOptions,
   { site, report, id }: ReadContext & { readonly id: string },
@@ -155,7 +155,7 @@ function toPage(input: PageInput): PagesContent["markdown"][number] {
     authored: fields.last_update,
     history: histories[document.path],
   });
-  // Plain data, as all front matter is.
+  // Plain data, like all front matter.
   const frontMatter = fields as JsonObject;
   return {
     source: document.path,

@@ -1,4 +1,4 @@
-/** The PWA plugin: a service worker that keeps the site for readers without a connection, and what makes it installable. */
+/** The PWA plugin: makes the site installable, with a service worker for offline reading. */
 
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -17,10 +17,10 @@ import { registrationModule, toConstants } from "./registration.ts";
 
 const WORKER = "sw.js";
 
-/** What the format calls its own registration: also the default. */
+/** The format's name for its own registration, which is also the default. */
 const USUAL_REGISTRATION = "./registerSw.js";
 
-/** Makes the plugin. Diagnostics: those of options, and `missing-module` for a module that is not there. */
+/** Makes the plugin. Diagnostics: those of options, and `missing-module` for a module that does not exist. */
 export const pwaPlugin: PluginFactory = (input) => {
   const { id, options: given, site } = input;
   const options = validate(pwaOptionsSchema, given, optionsPlace(input, "pwa plugin option"));
@@ -77,7 +77,7 @@ function reportMissing({ site, report, locate }: FactoryInput, option: string, f
 /** Attributes that may name a file of the site, below `baseUrl`. */
 const PATHS: ReadonlySet<string> = new Set(["href", "content"]);
 
-/** A path of a file, not a URL, colour or text: `/img/icon.png`. */
+/** A path of a file, not a URL, color or text: `/img/icon.png`. */
 const FILE_PATH = /^(?!\/\/|[a-z][a-z\d+.-]*:)[^\s,]*\.[a-z][a-z\d]*$/i;
 
 function toHeadTag({ tagName, ...attributes }: PwaOptions["pwaHead"][number], baseUrl: string): HtmlTag {
@@ -98,8 +98,8 @@ const transformedEntry = z.object({
 const transformed = z.object({ manifest: z.array(transformedEntry), warnings: z.optional(z.array(z.string())) });
 
 /**
- * The list of kept files. Diagnostics: `pwa-large-file`, `pwa-warning` for what transforms warn of, `site-function-failed` when
- * one of them fails; then the result is `undefined`.
+ * The precache list. Diagnostics: `pwa-large-file`, `pwa-warning` for warnings of transforms, `site-function-failed`
+ * when one of them fails; then the result is `undefined`.
  */
 async function makeManifest(output: BuildOutput, options: PwaOptions): Promise<PrecacheEntry[] | undefined> {
   const { site, report, outDir, isHashed } = output;

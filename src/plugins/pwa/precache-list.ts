@@ -1,26 +1,26 @@
-/** Lists what the service worker keeps. */
+/** Lists the files that the service worker precaches. */
 
 import { join } from "node:path";
 import { contentHash } from "../../content/asset-output.ts";
 import { findFiles } from "../../content/files.ts";
 import type { PrecacheEntry, PwaOptions, SizedEntry } from "./options.ts";
 
-/** What pages are made of. Feeds, Markdown copies and films are not among it. */
+/** Files that pages consist of: no feeds, Markdown copies or videos. */
 const USUAL = [
   "**/*.{html,js,css,json,webmanifest}",
   "**/*.{png,jpg,jpeg,gif,svg,ico,webp,avif}",
   "**/*.{woff,woff2,eot,ttf,otf}",
 ];
 
-/** What no page shows: packages, and the images of links in social networks. */
+/** Files that no page shows: packages, and images for link previews. */
 const NEVER = ["**/node_modules/**", "assets/cards/**"];
 
 export interface PrecacheRequest {
   /** Absolute path of the output folder. */
   readonly dir: string;
-  /** Output path of the worker, which does not keep itself. */
+  /** Output path of the worker, which does not precache itself. */
   readonly worker: string;
-  /** Whether the build has put a hash of the content into this path. */
+  /** Whether the build put a content hash into this path. */
   readonly isHashed: (path: string) => boolean;
   readonly options: PwaOptions["injectManifestConfig"];
 }
@@ -31,7 +31,7 @@ export interface PrecacheList {
   readonly tooLarge: ReadonlyMap<string, number>;
 }
 
-/** Lists the files of the folder, sorted by path; `toManifest` turns them into the worker's list. */
+/** Lists the files of the folder, sorted by path; `toManifest` turns them into the precache list. */
 export async function listKept({ dir, worker, isHashed, options }: PrecacheRequest): Promise<PrecacheList> {
   const { globPatterns, globIgnores, maximumFileSizeToCacheInBytes: limit, dontCacheBustURLsMatching } = options;
   const include = [...USUAL, ...globPatterns];
@@ -52,7 +52,7 @@ export async function listKept({ dir, worker, isHashed, options }: PrecacheReque
   return { entries, tooLarge };
 }
 
-/** The entries as the worker gets them, after the transforms of the site, with those that the site adds. */
+/** The entries for the worker: transformed by the site, with those that it adds. */
 export function toManifest(
   entries: readonly PrecacheEntry[],
   { additionalManifestEntries: added }: PwaOptions["injectManifestConfig"],
@@ -70,7 +70,7 @@ function toUrl(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");
 }
 
-/** The first beginning that fits is replaced. */
+/** The first matching prefix is replaced. */
 function withPrefix(url: string, prefixes: Readonly<Record<string, string>>): string {
   const found = Object.entries(prefixes).find(([prefix]) => url.startsWith(prefix));
   return found ? found[1] + url.slice(found[0].length) : url;

@@ -7,16 +7,16 @@ import type { PwaOptions } from "./options.ts";
 export interface RegistrationInput {
   readonly options: PwaOptions;
   readonly config: Pick<SiteConfig, "baseUrl" | "storage">;
-  /** Module of the popup: the theme's, or the file of the site's own. */
+  /** Module of the popup: the theme's, or the site's own file. */
   readonly popup: string;
 }
 
-/** The page's side of the worker, in a chunk of the theme. */
+/** The page's counterpart of the worker, in a chunk of the theme. */
 const PAGE_SIDE = "@docusaurus/register-worker";
 
 /**
- * Returns the module. It loads the registration when the page has loaded and the browser is idle, so that no reader waits for it, and
- * notes what the browser says of installations until then.
+ * Returns the module. It loads the registration once the page has loaded and the browser is idle, so that no reader
+ * waits for it. Until then, it records the browser's install events.
  */
 export function registrationModule({ options, config, popup }: RegistrationInput): ClientModule {
   const fields = {

@@ -4,19 +4,19 @@ import { join } from "node:path";
 import type { ExtensionLists } from "../../config/loaded-site.ts";
 import type { Site } from "../../model/site.ts";
 
-/** Name of the folder for what plugins generate. */
+/** Name of the folder for generated files. */
 export const GENERATED = ".docusaurus";
 
-/** Absolute path of the folder where the format keeps what plugins generate. */
+/** Absolute path of the folder where the format stores generated files. */
 export function generatedDir({ dir }: Pick<Site, "dir">): string {
   return join(dir, GENERATED);
 }
 
 export interface ContextRequest {
   readonly site: Site;
-  /** Absolute path of the folder that the build writes. */
+  /** Absolute path of the output folder. */
   readonly outDir: string;
-  /** As the config has them: the site's own data has no functions. */
+  /** From the config, because the site's own data has no functions. */
   readonly lists: ExtensionLists;
 }
 

@@ -1,4 +1,4 @@
-/** Checks what a site's own plugin hands over in its actions. */
+/** Checks what a site's plugin passes to its actions. */
 
 import { isAbsolute } from "node:path";
 import * as z from "zod/mini";
@@ -18,7 +18,7 @@ export interface GivenBy {
   readonly plugin: string;
   /** Absolute path of the site folder. */
   readonly siteDir: string;
-  /** Absolute path of the plugin's module, or of the config that holds it. */
+  /** Absolute path of the plugin's module, or of the config that contains it. */
   readonly path: string;
   readonly report: Reporter;
 }
@@ -43,10 +43,13 @@ const FIELDS = {
 /** Fields that name files of the site, or generated ones. */
 const NAMES_FILES: ReadonlySet<string> = new Set(["modules", "context"]);
 
-/** Levels of child routes, each of which is a component around the next. */
+/** Maximum depth of child routes, each of which nests one more component. */
 const MAX_LEVELS = 50;
 
-/** A route of `addRoute` with plain props; undefined when it is none. Diagnostics: `invalid-route`, `missing-module`, `not-plain-data`. */
+/**
+ * A route of `addRoute` with plain props; `undefined` if it is invalid. Diagnostics: `invalid-route`, `missing-module`,
+ * `not-plain-data`.
+ */
 export function readRoute(value: unknown, by: GivenBy, above: readonly unknown[] = []): RouteConfig | undefined {
   const fail = (problem: string): undefined => {
     const message = `A route of the plugin \`${by.plugin}\` ${problem}.`;
@@ -76,7 +79,7 @@ export function readRoute(value: unknown, by: GivenBy, above: readonly unknown[]
   };
 }
 
-/** Whether the component of a route is named by a path that has no file. Diagnostic: `missing-module`. */
+/** Whether a route's component is a path without a file. Diagnostic: `missing-module`. */
 function isMissing({ path, component }: RouteConfig, by: GivenBy): boolean {
   const file = component.replace(/^@site\//, `${by.siteDir}/`);
   if (!isAbsolute(file) || resolveModule(file, by.siteDir) !== undefined) return false;
@@ -91,7 +94,7 @@ function isMissing({ path, component }: RouteConfig, by: GivenBy): boolean {
   return true;
 }
 
-/** Absolute paths in the site as `@site/…`: a graph is the same wherever the site lies. */
+/** Rewrites absolute paths in the site as `@site/…`, so that the graph does not depend on the site's location. */
 function withSiteNames(value: unknown, siteDir: string): unknown {
   if (typeof value === "string") return value.startsWith(`${siteDir}/`) ? `@site${value.slice(siteDir.length)}` : value;
   if (Array.isArray(value)) return value.map((item) => withSiteNames(item, siteDir));
@@ -104,8 +107,8 @@ function isAt(path: unknown): string {
 }
 
 /**
- * What JSON can hold of the content that `loadContent` gave; the plugin itself gets it as it is. Diagnostic: `not-plain-data`, once,
- * for what is lost.
+ * The part of `loadContent`'s result that JSON can hold; the plugin itself receives it unchanged. Diagnostic:
+ * `not-plain-data`, once, for the lost part.
  */
 export function toContent(value: unknown, by: GivenBy): Json {
   const losses: Loss[] = [];
@@ -124,9 +127,9 @@ export function toContent(value: unknown, by: GivenBy): Json {
   return content;
 }
 
-/** Data as JSON has it. `name` says which: "the global data". Diagnostic: `not-plain-data`, with the path inside of it. */
+/** Data as JSON represents it. `name` describes it: "the global data". Diagnostic: `not-plain-data`, with the path inside it. */
 export function toData(value: unknown, name: string, by: GivenBy): Json {
-  // From inside of the data, the line of the plugin would be too far away.
+  // The line of the plugin would be too far from the data.
   const place = placeOf(by);
   const data = toPlainData(value, ({ path, severity, what }) => {
     const subject =
@@ -137,7 +140,7 @@ export function toData(value: unknown, name: string, by: GivenBy): Json {
   return data ?? null;
 }
 
-/** The data of `createData`, which may be given as a text of JSON; undefined when that is none. Diagnostic: `invalid-data`. */
+/** The data of `createData`, which may be JSON text; `undefined` if it is neither. Diagnostic: `invalid-data`. */
 export function readData(name: unknown, value: unknown, by: GivenBy): Json | undefined {
   const fail = (problem: string): undefined => {
     const message = `\`createData\` of the plugin \`${by.plugin}\` ${problem}.`;
@@ -152,7 +155,7 @@ export function readData(name: unknown, value: unknown, by: GivenBy): Json | und
   }
 }
 
-/** The line of the plugin that is running, or else its module. */
+/** The position in the plugin that is running, or else its module. */
 function placeOf({ siteDir, path }: GivenBy): Pick<Diagnostic, "file" | "line" | "column"> {
   const frame = siteFrame(new Error("called"), siteDir);
   if (!frame) return { file: toSitePath(siteDir, path) };

@@ -1,4 +1,4 @@
-/** Tags that a site's own plugin puts on every page. */
+/** Tags that a site's plugin adds to every page. */
 
 import * as z from "zod/mini";
 import type { InjectedTags } from "../../model/plugin.ts";
@@ -17,7 +17,7 @@ const tagSchema = z.union([
 
 const tagsSchema = z.optional(z.nullable(z.union([tagSchema, z.array(tagSchema)])));
 
-/** What `injectHtmlTags` may return. */
+/** Valid results of `injectHtmlTags`. */
 export const injectedSchema = z.optional(
   z.nullable(z.looseObject({ headTags: tagsSchema, preBodyTags: tagsSchema, postBodyTags: tagsSchema })),
 );

@@ -1,11 +1,11 @@
-/** A site's own plugin as its author writes it: the lifecycle of the format. Nothing of it is trusted. */
+/** A site's own plugin as its author writes it: the lifecycle of the format. None of it is trusted. */
 
 import type { JsonObject } from "../../model/json.ts";
 import type { PostCssOptions } from "../../model/plugin.ts";
 import type { ConfigureWebpack } from "./webpack/configure.ts";
 import type { Route } from "../../model/route.ts";
 
-/** What `(context, options) => …` may return. */
+/** Valid results of `(context, options) => …`. */
 export interface LifecyclePlugin {
   readonly name: string;
   readonly loadContent?: () => unknown;
@@ -25,7 +25,7 @@ export interface LifecyclePlugin {
   readonly getThemePath?: () => unknown;
   /** The same components in TypeScript. */
   readonly getTypeScriptThemePath?: () => unknown;
-  /** Messages of its components by id, in the language that is built. */
+  /** Messages of its components by ID, in the current language. */
   readonly getDefaultCodeTranslationMessages?: () => unknown;
   /** Texts for translators: files with their entries by key. */
   readonly getTranslationFiles?: (input: { readonly content: unknown }) => unknown;
@@ -38,7 +38,7 @@ export interface LifecyclePlugin {
   readonly postBuild?: (props: Readonly<Record<string, unknown>>) => unknown;
 }
 
-/** A method of a plugin, as messages name it. */
+/** A method of a plugin, as named in messages. */
 export function hookName(hook: keyof LifecyclePlugin, { name }: LifecyclePlugin): string {
   return `\`${hook}\` of the plugin \`${name}\``;
 }
@@ -46,25 +46,25 @@ export function hookName(hook: keyof LifecyclePlugin, { name }: LifecyclePlugin)
 /** A route without its plugin. */
 export type PlannedRoute = Omit<Route, "plugin">;
 
-/** A route as a plugin adds it, once it is checked. */
+/** A route that a plugin added, checked. */
 export type RouteConfig = {
   readonly path: string;
   /** `@site/…`, `@theme/…` or an absolute path. */
   readonly component: string;
   readonly exact?: boolean;
-  /** Prop name → name of a module: data that `createData` made, a Markdown file, a module; or lists and records of them. */
+  /** Prop name → name of a module: data from `createData`, a Markdown file, a module; or lists and records of these. */
   readonly modules?: JsonObject;
   /** Plain props (3.2). */
   readonly props?: JsonObject;
-  /** Name → path of a JSON file, for `useRouteContext` in the components of the route and those inside of it. */
+  /** Name → path of a JSON file, for `useRouteContext` in the route's components and their children. */
   readonly context?: JsonObject;
   readonly routes?: readonly RouteConfig[];
   /** Name of the sidebar that the page shows. */
   readonly sidebar?: string;
   readonly priority?: number;
-  /** File that the page is made from, and when that changed, in milliseconds since 1970 (3.2). */
+  /** File that the page is made from, and the time of its last change, in milliseconds since 1970 (3.2). */
   readonly metadata?: { readonly sourceFilePath?: string; readonly lastUpdatedAt?: number };
-  /** Fields of the plugin's own, which the component finds in its prop `route`. */
+  /** The plugin's own fields, which the component receives in its prop `route`. */
   readonly fields?: JsonObject;
   /** The route of a built-in plugin that the site's plugin wraps. */
   readonly planned?: PlannedRoute;
@@ -73,7 +73,7 @@ export type RouteConfig = {
 /** The three verbs of `contentLoaded`. */
 export interface Actions {
   readonly addRoute: (route: unknown) => void;
-  /** Keeps a text under a name and returns the path to give to a route's `modules`. */
+  /** Stores a text under a name, and returns the path to use in a route's `modules`. */
   readonly createData: (name: string, data: unknown) => Promise<string>;
   readonly setGlobalData: (data: unknown) => void;
 }

@@ -1,4 +1,4 @@
-/** The module of a site's own plugin, before the plugin is made. */
+/** The module of a site's plugin, before the plugin is made. */
 
 import { importModule, type ImportModuleRequest } from "../../config/import-module.ts";
 import type { ModuleDeclaration } from "../../config/loaded-site.ts";
@@ -9,7 +9,7 @@ export interface PluginModule {
   readonly declaration: ModuleDeclaration;
   /** A function, or the plugin itself. */
   readonly factory: unknown;
-  /** Where static methods may be. */
+  /** Where to look for static methods. */
   readonly places: readonly unknown[];
   readonly run: ImportModuleRequest;
 }

@@ -1,4 +1,4 @@
-/** Texts of a site's own plugin in the language of the site. */
+/** Texts of a site's plugin in the site's language. */
 
 import { posix } from "node:path";
 import * as z from "zod/mini";
@@ -29,7 +29,7 @@ const FILES = {
   words: "a list of files with a `path` and the `content`, whose entries have a `message`",
 };
 
-/** A file as the hooks get it: its path without the ending, and its texts. */
+/** A file as the hooks receive it: its path without extension, and its texts. */
 interface TextFile {
   readonly path: string;
   readonly content: Readonly<Record<string, z.infer<typeof entrySchema>>>;
@@ -44,12 +44,12 @@ export class PluginTexts {
     this.#request = request;
   }
 
-  /** Everything that the plugin has for translators, once its hooks ran. */
+  /** All texts of the plugin for translators, after its hooks ran. */
   get source(): readonly SourceTexts[] {
     return this.#source;
   }
 
-  /** The content in the language of the site; as it is when the plugin does not translate it, or fails, which is reported. */
+  /** The translated content; unchanged if the plugin does not translate it, or fails, which is reported. */
   async translateContent(content: unknown): Promise<unknown> {
     const { plugin, run } = this.#request;
     if (content === FAILED || !plugin.getTranslationFiles) return content;
@@ -59,7 +59,7 @@ export class PluginTexts {
     return (await orReport(run, call, hookName("translateContent", plugin))) ?? content;
   }
 
-  /** The settings of the theme with what the plugin translates. */
+  /** The theme settings with the plugin's translations. */
   async translateThemeConfig(themeConfig: ThemeConfig): Promise<ThemeConfig> {
     const { plugin, run } = this.#request;
     const translationFiles = await this.#read(undefined);

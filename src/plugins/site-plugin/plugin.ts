@@ -1,6 +1,6 @@
 /**
- * Runs a site's own plugin on the contract of the built-in ones. What the author's code does in `contentLoaded` is recorded while
- * content is read, and replayed when routes are planned.
+ * Runs a site's plugin on the contract of the built-in ones. The calls in `contentLoaded` are recorded while content is
+ * read, and replayed when routes are planned.
  */
 
 import { dirname, resolve } from "node:path";
@@ -33,15 +33,15 @@ import { assemblePlugin, delegatedVerbs, readPlugin, type Recorded } from "./wra
 
 export interface SitePluginRequest extends ContextRequest {
   readonly module: PluginModule;
-  /** Makes the built-in plugin of a package from options that a declared plugin gives it. */
+  /** Makes the built-in plugin of a package from the options that a wrapping plugin passes. */
   readonly makeBuiltIn: (packageName: string, options: unknown, by: ModuleDeclaration) => Plugin | undefined;
   /** Default options of the built-in plugin of a package. */
   readonly defaultsOf: (packageName: string) => object;
 }
 
 /**
- * Makes the plugin; null when it wants to be none, undefined when it fails. Diagnostics: those of running a module, `invalid-plugin` for what
- * is not a plugin.
+ * Makes the plugin; `null` if it turns itself off, `undefined` if it fails. Diagnostics: those of running a module,
+ * `invalid-plugin` for something that is not a plugin.
  */
 export async function makeSitePlugin(request: SitePluginRequest): Promise<Plugin | null | undefined> {
   const { module, site, makeBuiltIn } = request;
@@ -74,7 +74,7 @@ export async function makeSitePlugin(request: SitePluginRequest): Promise<Plugin
   return toPlugin({ plugin, module, id, run, texts, site, context, builtIns });
 }
 
-/** The plugin, which early releases took without a name, too. Diagnostic: `invalid-plugin`. */
+/** The plugin. Early releases also accepted one without a name. Diagnostic: `invalid-plugin`. */
 function toNamed(value: unknown, { declaration, run }: PluginModule): LifecyclePlugin | undefined {
   const { from } = declaration;
   const place = { file: toSitePath(run.siteDir, run.path) };
@@ -105,7 +105,7 @@ function toNamed(value: unknown, { declaration, run }: PluginModule): LifecycleP
   return { ...value, name };
 }
 
-/** Whether a plugin adds a search to the pages: its name says what it is for, and it has a way into them. */
+/** Whether a plugin adds a search to the pages: judged by its name, and by whether it has a way to add one. */
 function isSearch({ name, getClientModules, injectHtmlTags }: LifecyclePlugin): boolean {
   return /(?:^|[^a-z])search(?:[^a-z]|$)/i.test(name) && (getClientModules ?? injectHtmlTags) !== undefined;
 }
@@ -114,7 +114,7 @@ interface RunningPlugin extends Running {
   readonly module: PluginModule;
   readonly context: object;
   readonly site: Site;
-  /** Those that it has made. */
+  /** Instances that it made. */
   readonly builtIns: readonly BuiltIn[];
 }
 
@@ -127,7 +127,7 @@ const POSTCSS = {
   words: "the options with a list `plugins`",
 };
 
-/** What the plugin says of its components' messages; whatever is not a text is left out. */
+/** The plugin's messages for its components; anything that is not text is left out. */
 async function readMessages(plugin: LifecyclePlugin, run: RunningPlugin["run"]): Promise<Messages> {
   const hook = "getDefaultCodeTranslationMessages";
   const messages = await orReport(run, () => plugin[hook]?.(), hookName(hook, plugin));
@@ -137,7 +137,7 @@ async function readMessages(plugin: LifecyclePlugin, run: RunningPlugin["run"]):
 
 const THEME_PATH = { result: z.optional(z.nullable(z.string())), words: "the path of a folder" };
 
-/** What is known of a plugin before it runs, and its messages. */
+/** Facts about a plugin before it runs, and its messages. */
 function factsOf({ plugin, module, run, site }: RunningPlugin) {
   const named = { site, report: run.report, name: hookName("getThemePath", plugin) };
   const themePath = callSiteNow(() => plugin.getThemePath?.(), { ...THEME_PATH, ...named });
@@ -153,7 +153,7 @@ function factsOf({ plugin, module, run, site }: RunningPlugin) {
   };
 }
 
-/** What the plugin asks of the bundler and of PostCSS. */
+/** The plugin's settings for the bundler and PostCSS. */
 function bundlerHooks(
   { plugin, run, site }: RunningPlugin,
   content: () => unknown,
@@ -182,7 +182,7 @@ function bundlerHooks(
 
 function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
   const { plugin, id, run, site, texts, context, builtIns } = running;
-  // Hooks get the content as `loadContent` gave it, whatever that is.
+  // Hooks receive the unchanged result of `loadContent`.
   let given: unknown;
   let hasFailed = false;
   let published: AllContent = {};
@@ -222,7 +222,7 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
       ),
     clientModules: () => {
       const paths = callSiteNow(() => plugin.getClientModules?.(), { ...CLIENT_MODULES, ...call("getClientModules") });
-      // An inline plugin has the config as its file.
+      // The file of an inline plugin is the config.
       return (paths ?? []).map((path) => (path.startsWith("@site/") ? path : resolve(dirname(run.path), path)));
     },
     ...bundlerHooks(running, () => given),

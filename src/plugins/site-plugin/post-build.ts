@@ -1,4 +1,4 @@
-/** What a site's own plugin gets when the pages are written. */
+/** Input of a site's plugin after the pages are written. */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,7 +7,7 @@ import type { AllContent, BuildOutput } from "../../model/plugin.ts";
 import { generatedDir } from "./context.ts";
 import type { Asked } from "./record.ts";
 
-/** The plugins of the site as the format has them: each with its options, and its content, which is made when it is looked at. */
+/** The plugins of the site in the format's shape: each with its options, and its content, which is made on first access. */
 export function toLoadedPlugins({ plugins }: Pick<BuildOutput, "plugins">, published: AllContent): object[] {
   return plugins.map(({ name, id, options }) => ({
     name,
@@ -18,7 +18,7 @@ export function toLoadedPlugins({ plugins }: Pick<BuildOutput, "plugins">, publi
   }));
 }
 
-/** Writes what the format has in `.docusaurus`, for plugins that read it there: the data of this plugin, and what is known of the site. */
+/** Writes the files that the format has in `.docusaurus` for plugins that read them: the data of this plugin, and facts about the site. */
 export function writeGenerated(
   { site, generatedFiles }: Pick<BuildOutput, "site" | "generatedFiles">,
   { data }: Pick<Asked, "data">,

@@ -1,6 +1,6 @@
 /**
- * Runs the part of a site's own plugin that makes content, and keeps what it asks for. Returns its content, routes and data,
- * which `plan` replays later.
+ * Runs the content hooks of a site's plugin, and records its calls. Returns its content, routes and data, which `plan`
+ * replays later.
  */
 
 import { join, posix } from "node:path";
@@ -13,10 +13,10 @@ import { type Actions, hookName, type LifecyclePlugin, type RouteConfig } from "
 import type { PluginTexts } from "./plugin-texts.ts";
 import { type ShareData, withSharing } from "./wrapped/planned-route.ts";
 
-/** What a plugin asked for so far. */
+/** The calls of a plugin so far. */
 export type Asked = {
   readonly routes: readonly RouteConfig[];
-  /** Data of `createData` by the site-relative path of the file that it would be. */
+  /** Data of `createData`, by the site-relative path that its file would have. */
   readonly data: Readonly<Record<string, Json>>;
   /** Data that routes of built-in plugins share, by key. */
   readonly shared: Readonly<Record<string, Json>>;
@@ -25,12 +25,12 @@ export type Asked = {
   readonly hasFailed?: boolean;
 };
 
-/** What the graph has of a plugin. */
+/** The plugin's part of the graph. */
 export type SitePluginContent = Asked & { readonly content: Json };
 
 export const NOTHING: Asked = { routes: [], data: {}, shared: {} };
 
-/** A plugin that is run, with its id. */
+/** A plugin to run, with its ID. */
 export interface Running {
   readonly plugin: LifecyclePlugin;
   readonly id: string;
@@ -38,12 +38,12 @@ export interface Running {
   readonly texts: PluginTexts;
 }
 
-/** `loadContent`, in the language of the site; `FAILED` when it throws, which is reported. */
+/** Runs `loadContent`, in the language of the site; `FAILED` if it throws, which is reported. */
 export async function loadContent({ plugin, run, texts }: Running): Promise<unknown> {
   return texts.translateContent(await orReport(run, () => plugin.loadContent?.(), hookName("loadContent", plugin)));
 }
 
-/** `contentLoaded`, unless there is no content because that failed. */
+/** Runs `contentLoaded`, unless `loadContent` failed. */
 export async function recordContentLoaded(running: Running, content: unknown): Promise<Asked> {
   if (content === FAILED) return { ...NOTHING, hasFailed: true };
   const recording = { ...running, before: NOTHING, hook: "contentLoaded" } as const;
@@ -55,7 +55,7 @@ export function pagesOf({ routes }: Asked): string[] {
   return routes.flatMap(sourcesOf);
 }
 
-/** Site-relative paths of the files that a route and those inside of it are made from. */
+/** Site-relative paths of the files that a route and its children are made from. */
 function sourcesOf(route: RouteConfig): string[] {
   return [sourceOf(route) ?? [], (route.routes ?? []).flatMap(sourcesOf)].flat();
 }
@@ -65,7 +65,7 @@ export function sourceOf({ metadata }: RouteConfig): string | undefined {
   return typeof path === "string" ? path.replace(/^@site\//, "") : undefined;
 }
 
-/** `allContentLoaded`, which may add to what is recorded. */
+/** Runs `allContentLoaded`, which may add to the record. */
 export async function recordAllContent(recording: Recording, allContent: AllContent): Promise<Asked> {
   const { plugin } = recording;
   return recordActions({ ...recording, hook: "allContentLoaded" }, (actions) =>
@@ -73,7 +73,7 @@ export async function recordAllContent(recording: Recording, allContent: AllCont
   );
 }
 
-/** A plugin that is run, and what it asked for before. */
+/** A plugin to run, with its earlier calls. */
 export interface Recording extends Running {
   readonly before: Asked;
 }
@@ -110,7 +110,7 @@ async function recordActions(
   return { routes, data, shared, ...(globalData !== undefined && { globalData }), ...(hasFailed && { hasFailed }) };
 }
 
-/** Global data of `contentLoaded` and `allContentLoaded` together: fields of the later one win, as in the format. */
+/** Global data of `contentLoaded` and `allContentLoaded`, merged: fields of the later one win, as in the format. */
 function mergeFields(before: Json | undefined, after: Json | undefined): Json | undefined {
   return isObject(before) && isObject(after) ? { ...before, ...after } : (after ?? before);
 }

@@ -1,4 +1,4 @@
-/** Resolves the `modules` of a route. Returns a tree that pages can have, and what they need to have it. Pure. */
+/** Resolves the `modules` of a route. Returns a tree for pages, and the modules and data that it needs. Pure. */
 
 import { join } from "node:path";
 import { toSitePath } from "../../content/files.ts";
@@ -11,20 +11,20 @@ import { type DocumentFacts, contentMembers } from "./wrapped/document-facts.ts"
 import { generatedDir } from "./context.ts";
 
 export interface ModulesRequest {
-  /** Data by the site-relative path of the file that it would be. */
+  /** Data by the site-relative path that its file would have. */
   readonly data: Readonly<Record<string, Json>>;
   readonly facts: DocumentFacts;
   readonly plan: Pick<Plan, "site" | "documents">;
 }
 
-/** What a route needs beside its props. */
+/** Needs of a route besides its props. */
 export interface Needs {
   readonly bodies: Record<string, BodyRef>;
   /** Names of modules. */
   readonly modules: Set<string>;
 }
 
-/** The tree of one value; adds to `needs` what it needs. */
+/** The tree of one value; adds its needs to `needs`. */
 export function readModuleTree(value: Json, request: ModulesRequest, needs: Needs): ModuleTree {
   if (typeof value === "string") return readName(value, request, needs);
   if (Array.isArray(value)) return { kind: "list", items: value.map((item) => readModuleTree(item, request, needs)) };
@@ -36,7 +36,7 @@ export function readModuleTree(value: Json, request: ModulesRequest, needs: Need
   return { kind: "record", members: Object.fromEntries(members) };
 }
 
-/** An import with its query in one text. */
+/** An import and its query as one string. */
 function withQuery(path: string, query: JsonObject): string {
   return `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 }
@@ -60,10 +60,10 @@ function readName(name: string, request: ModulesRequest, { bodies, modules }: Ne
   return { kind: "document", body, members: contentMembers(document, request.facts.get(source), site) };
 }
 
-/** Aliases that the format's content plugins have for their generated files. */
+/** Aliases of the format's content plugins for their generated files. */
 const ALIAS = /^~(docs|blog|pages|debug)\//;
 
-/** Absolute path of a file of the site or of a generated one; other names are left alone. */
+/** Absolute path of a file of the site or of a generated one; other names stay unchanged. */
 function resolveName(name: string, site: Site): string {
   if (name.startsWith("@site/")) return join(site.dir, name.slice("@site/".length));
   if (name.startsWith("@generated/")) return join(generatedDir(site), name.slice("@generated/".length));

@@ -1,4 +1,4 @@
-/** Stage routes for a site's own plugin: replays what it asked for. Pure. */
+/** Stage routes for a site's plugin: replays its calls. Pure. */
 
 import { describeUse } from "../../config/report-support.ts";
 import { SUPPORT } from "../../config/support.ts";
@@ -14,7 +14,7 @@ import { type ModulesRequest, type Needs, readModuleTree } from "./route-modules
 import type { DocumentFacts } from "./wrapped/document-facts.ts";
 import { withChanges } from "./wrapped/planned-route.ts";
 
-/** Adds all that the plugin asked for. `facts`: of the files that built-in plugins read for it. */
+/** Adds everything that the plugin requested. `facts`: about the files that built-in plugins read for it. */
 export function replay({ routes, data, globalData, shared }: Asked, plan: Plan, facts: DocumentFacts): void {
   for (const [key, value] of Object.entries(shared)) plan.shareData(key, value);
   if (globalData) plan.setGlobalData(globalData);
@@ -28,14 +28,14 @@ function newNeeds(): Needs {
 interface RouteStep extends ModulesRequest {
   readonly route: RouteConfig;
   readonly above: readonly Layer[];
-  /** Of the routes around it. */
+  /** From the routes around it. */
   readonly context: JsonObject;
-  /** Of the routes around it, too. */
+  /** Also from the routes around it. */
   readonly needs: Needs;
   readonly plan: Plan;
 }
 
-/** A route with child routes is a wrapper: each child becomes a route of its own with one layer more. */
+/** A route with child routes is a wrapper: each child becomes its own route with one more layer. */
 function addRoute(step: RouteStep): void {
   const { route, above, plan } = step;
   const path = toPermalink(withBaseUrl(route.path, plan.site.config.baseUrl), plan.site.config);
@@ -66,7 +66,7 @@ function addRoute(step: RouteStep): void {
   });
 }
 
-/** A route of a built-in plugin, with what the site's plugin changed in it. */
+/** A route of a built-in plugin, with the changes of the site's plugin. */
 function addPlanned(planned: NonNullable<RouteConfig["planned"]>, path: string, step: RouteStep): void {
   const { content: _content, ...modules } = step.route.modules ?? {};
   const extra = toLayer({ ...step.route, modules }, { ...step, needs: newNeeds() });
@@ -81,7 +81,7 @@ function withShared(layer: Layer, { shared }: Layer): Layer {
   return shared ? { ...layer, shared: { ...layer.shared, ...shared } } : layer;
 }
 
-/** Name of the body that a layer gets as `content`: such a page is that of the file. */
+/** Name of the body that a layer receives as `content`: such a page belongs to the file. */
 function documentOf({ props }: Layer): string | undefined {
   const { content } = (props["modules"] ?? {}) as Readonly<Record<string, ModuleTree | undefined>>;
   return content?.kind === "document" ? content.body : undefined;
@@ -99,7 +99,7 @@ function ownDocument(body: BodyRef | undefined, { facts, plan }: RouteStep): Par
   return { document: document.path, source: document.path, about, ...search };
 }
 
-/** The data that `context` of a route names. Diagnostic: `not-supported` for anything other than data. */
+/** The data that a route's `context` names. Diagnostic: `not-supported` for anything other than data. */
 function readContext(route: RouteConfig, { data, plan }: RouteStep): Record<string, Json> {
   const entries = Object.entries(route.context ?? {}).flatMap(([name, path]): [string, Json][] => {
     const value = typeof path === "string" ? ownValue(data, path.replace(/^@site\//, "")) : undefined;
@@ -111,7 +111,7 @@ function readContext(route: RouteConfig, { data, plan }: RouteStep): Record<stri
   return Object.fromEntries(entries);
 }
 
-/** Props of its component: those given, and the route itself where it has fields of the plugin's own. */
+/** Props of its component: the given ones, and the route itself if it has the plugin's own fields. */
 function propsOf({ path, exact = false, props = {}, fields }: RouteConfig): JsonObject {
   return fields ? { ...props, route: { path, exact, ...fields } } : props;
 }

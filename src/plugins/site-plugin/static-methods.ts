@@ -1,4 +1,4 @@
-/** What a plugin of a site exports beside the plugin, and members that are not called. */
+/** Exports of a site's plugin beside the plugin, and members that are never called. */
 
 import { packageOfSchema } from "../../config/built-in-call.ts";
 import type { ModuleDeclaration } from "../../config/loaded-site.ts";
@@ -17,18 +17,19 @@ export interface StaticMethodsRequest extends PluginModule {
   readonly defaultsOf: (packageName: string) => object;
 }
 
-/** An option schema, as the format lets plugins pass one to `validate`. */
+/** An option schema, as plugins of the format pass it to `validate`. */
 interface OptionSchema {
   validate(options: object, settings: object): { readonly error?: unknown; readonly value?: object };
-  /** The schema of a field; throws without one. */
+  /** The schema of a field; throws if there is none. */
   extract?(name: string): unknown;
-  /** The same with fields that it does not name. */
+  /** The same schema, but unknown fields are allowed. */
   unknown?(): OptionSchema;
 }
 
 /**
- * The options as the plugin's `validateOptions` returns them, or as written with their `id`; undefined when the plugin rejects
- * them. Diagnostics: `invalid-option` in the config, `not-supported` and `not-needed` for static methods that are not called.
+ * The options as the plugin's `validateOptions` returns them, or as written with their `id`; `undefined` if the plugin
+ * rejects them. Diagnostics: `invalid-option` in the config, `not-supported` and `not-needed` for static methods that
+ * are never called.
  */
 export function readOptions({ declaration, places, defaultsOf, run }: StaticMethodsRequest): object | undefined {
   const { report } = run;
@@ -54,8 +55,8 @@ export function readOptions({ declaration, places, defaultsOf, run }: StaticMeth
 }
 
 /**
- * The settings of the theme with what `validateThemeConfig` of the plugin returns. Diagnostics: `invalid-theme-config` when it rejects
- * them, `not-plain-data`.
+ * The theme settings after the plugin's `validateThemeConfig`. Diagnostics: `invalid-theme-config` if it rejects them,
+ * `not-plain-data`.
  */
 export function readThemeConfig({ declaration, places, run }: PluginModule, themeConfig: ThemeConfig): ThemeConfig {
   const validateThemeConfig = findMember(places, "validateThemeConfig");
@@ -75,19 +76,19 @@ export function readThemeConfig({ declaration, places, run }: PluginModule, them
   }
 }
 
-/** Checks settings with a schema of the plugin, which knows its own alone. */
+/** Checks settings with a schema of the plugin, which knows only its own. */
 function validateSettings(schema: OptionSchema, themeConfig: object): object {
   const { error, value } = (schema.unknown?.() ?? schema).validate(themeConfig, { convert: false });
   if (error) throw error;
   return value ?? themeConfig;
 }
 
-/** Checks options with a schema of the plugin, which need not know the `id` that every plugin has. */
+/** Checks options with a schema of the plugin, which may lack the `id` of every plugin. */
 function makeValidate(defaultsOf: StaticMethodsRequest["defaultsOf"]) {
   return (schema: OptionSchema, options: { readonly id?: string }): object => {
     const { id, ...own } = options;
     const builtIn = packageOfSchema(schema);
-    // What is wrong with them is reported when the plugin is made.
+    // Errors are reported when the plugin is made.
     if (builtIn !== undefined) return { ...defaultsOf(builtIn), ...options };
     const { error, value } = schema.validate(knowsId(schema) ? options : own, { convert: false });
     if (error) throw error;
@@ -103,7 +104,7 @@ function knowsId(schema: OptionSchema): boolean {
   }
 }
 
-/** A member of the first place that has it. */
+/** A member, from the first object that has it. */
 export function findMember(places: readonly unknown[], name: string): unknown {
   return places.map((place): unknown => Object(place)[name]).find((member) => member !== undefined);
 }
@@ -111,14 +112,14 @@ export function findMember(places: readonly unknown[], name: string): unknown {
 export interface MembersRequest {
   readonly rows: SupportRows;
   readonly declaration: ModuleDeclaration;
-  /** What the plugin calls itself, when that is known. */
+  /** The plugin's own name, if known. */
   readonly name?: string;
   readonly report: Reporter;
 }
 
 /**
- * Reports members of a plugin that the table does not honour, at the plugin's place in the config: `not-supported`, `not-needed`, and
- * `unknown-option` for a name that is nearly that of a method.
+ * Reports members of a plugin that the support table does not honor, at the plugin's position in the config:
+ * `not-supported`, `not-needed`, and `unknown-option` for a near miss of a method's name.
  */
 export function reportMembers(plugin: object, { rows, declaration, name, report }: MembersRequest): void {
   const { from, origin } = declaration;

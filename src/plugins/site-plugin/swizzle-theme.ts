@@ -1,4 +1,4 @@
-/** What a plugin says of its components to those who want to change them. */
+/** A plugin's statements about its components, for `swizzle`. */
 
 import { dirname, resolve } from "node:path";
 import * as z from "zod/mini";
@@ -9,7 +9,7 @@ import { hookName, type LifecyclePlugin } from "./lifecycle.ts";
 import type { PluginModule } from "./module.ts";
 import { findMember } from "./static-methods.ts";
 
-/** What must be known of a plugin. */
+/** Facts about the plugin. */
 export interface ThemeOfPlugin {
   readonly plugin: LifecyclePlugin;
   readonly module: PluginModule;
@@ -31,7 +31,7 @@ const CONFIG = {
   words: "an object with `components`",
 };
 
-/** Its folders, and which components it says are safe. */
+/** Its folders, and the components that it marks as safe. */
 export function toSwizzleTheme({ plugin, module, site, folder }: ThemeOfPlugin): PluginTheme {
   const { declaration, run } = module;
   const call = { site, report: run.report };
@@ -53,7 +53,7 @@ function listedAsSafe({ places, run }: PluginModule, site: Site): Record<string,
   return Object.fromEntries((names ?? []).map((name) => [name, { wrap: "safe", eject: "safe" }]));
 }
 
-/** `getSwizzleConfig`: what each action is. */
+/** `getSwizzleConfig`: how safe each action is. */
 function verdictsOf({ places, run }: PluginModule, site: Site): Record<string, PluginVerdict> {
   const config = staticMethod("getSwizzleConfig", places);
   const told = config && callSiteNow(config, { ...CONFIG, site, report: run.report, name: "`getSwizzleConfig`" });

@@ -1,4 +1,4 @@
-/** Resolves the paths that a plugin of the site wants watched, which tell where it reads. */
+/** Resolves the paths that a site's plugin wants watched, which also show what it reads. */
 
 import { resolve } from "node:path";
 import type { LifecyclePlugin } from "./lifecycle.ts";
@@ -10,7 +10,7 @@ export function toWatchedPaths(plugin: LifecyclePlugin, siteDir: string): string
     const patterns = Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [];
     return patterns.map((pattern) => resolve(siteDir, pattern.replace(/(?:^|[\\/])[^\\/]*[*?[\]{}()!].*$/s, "")));
   } catch {
-    // The format calls this only to watch files, so a build must not fail because of it.
+    // The format calls this only to watch files, so it must not fail a build.
     return [];
   }
 }

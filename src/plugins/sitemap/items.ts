@@ -1,4 +1,4 @@
-/** Which routes a sitemap lists. Pure. */
+/** Selects the routes for a sitemap. Pure. */
 
 import { makePathFilter } from "../../config/path-patterns.ts";
 import { decodePath } from "../../url/paths.ts";
@@ -6,7 +6,7 @@ import type { Route } from "../../model/route.ts";
 import type { ChangeDates } from "./change-dates.ts";
 import type { SitemapItem, SitemapOptions, SitemapRequest } from "./options.ts";
 
-/** Items of all routes that readers may find by searching. */
+/** Items of all routes that search engines may index. */
 export function toSitemapItems(
   { routes, siteConfig }: SitemapRequest,
   options: SitemapOptions,
@@ -32,12 +32,12 @@ function lastModified(route: Route, options: SitemapOptions, dates: ChangeDates)
   return options.lastmod === null || date === undefined ? undefined : formatDate(new Date(date), options);
 }
 
-/** When the page's file was changed, or else the date that its plugin knows, such as that of a post. Milliseconds since 1970. */
+/** Last change of the page's file, or else the date that its plugin knows, such as that of a post. Milliseconds since 1970. */
 export function changedAt({ source = "", lastModified: known }: Route, dates: ChangeDates): number | undefined {
   return dates[source] ?? (known === undefined ? undefined : Date.parse(known));
 }
 
-/** A date as the sitemap writes it: without the time if the options say so. */
+/** A date for the sitemap, without the time if the options say so. */
 export function formatDate(date: Date, { lastmod }: Pick<SitemapOptions, "lastmod">): string {
   const iso = date.toISOString();
   return lastmod === "date" ? iso.slice(0, 10) : iso;

@@ -15,12 +15,12 @@ export interface SitemapItem {
   readonly lastmod?: string | null | undefined;
 }
 
-/** A page as a site's own function may list it. */
+/** A page as a site's own function may return it. */
 export interface GivenItem extends Omit<SitemapItem, "lastmod"> {
   readonly lastmod?: string | Date | null | undefined;
 }
 
-/** A route as a site's own function gets it. */
+/** A route as a site's own function receives it. */
 export interface SitemapRoute extends Route {
   readonly metadata: {
     /** Site-relative. */
@@ -35,7 +35,7 @@ export interface SitemapRequest<R extends Route = Route> {
   readonly siteConfig: SiteConfig;
 }
 
-/** A site's own way to list its pages. */
+/** A site's function that lists its pages. */
 export type CreateSitemapItems = (
   request: SitemapRequest<SitemapRoute> & {
     readonly defaultCreateSitemapItems: (request: SitemapRequest) => Promise<SitemapItem[]>;
@@ -48,7 +48,7 @@ const priority = () => z.number().check(z.gte(0), z.lte(1));
 
 const URL_WORDS = "the URL of a page, or its path";
 
-/** What a site's own function must give of each page. Paths are resolved from the URL of the site. */
+/** What a site's function must return for each page. Paths are resolved against the URL of the site. */
 export function givenItemSchema(siteUrl: string) {
   const isPageUrl = (url: string): boolean => /^https?:$/.test(URL.parse(url, siteUrl)?.protocol ?? "");
   return z.object({
@@ -64,11 +64,11 @@ export const sitemapOptionsSchema = z.strictObject({
   changefreq: withDefault(z.nullable(changefreq()), "weekly"),
   /** Importance of pages, 0 to 1; `null` leaves it out. */
   priority: withDefault(z.nullable(priority()), 0.5),
-  /** Whether and how the date of a page's last change is given. */
+  /** Whether and how to include the date of a page's last change. */
   lastmod: withDefault(z.nullable(z.enum(["date", "datetime"])), null),
   /** Globs of routes to leave out, `baseUrl` included. */
   ignorePatterns: withDefault(z.array(text()), []),
-  /** A path in the output; the format takes it with a slash before it, too. */
+  /** A path in the output; the format also accepts it with a leading slash. */
   filename: withDefault(text().check(z.overwrite((path) => path.replace(/^\/+(?=.)/, ""))), "sitemap.xml"),
   createSitemapItems: z.optional(callback<CreateSitemapItems>()),
 });

@@ -1,4 +1,4 @@
-/** Items by a site's own function. Returns what the function gives, checked and as the sitemap has it. */
+/** Items from a site's own function, checked and converted. */
 
 import * as z from "zod/mini";
 import { callSite } from "../../config/call-site.ts";
@@ -29,7 +29,7 @@ export interface OwnItemsRequest {
   readonly report: Reporter;
 }
 
-/** What `createSitemapItems` gives, with absolute URLs. Diagnostics: `site-function-failed`, of the first item that is wrong. */
+/** The results of `createSitemapItems`, with absolute URLs. Diagnostic: `site-function-failed`, for the first invalid item. */
 export async function ownItems(request: OwnItemsRequest): Promise<SitemapItem[]> {
   const { create, routes, site, options, dates, report } = request;
   const defaultCreateSitemapItems = async (input: SitemapRequest): Promise<SitemapItem[]> =>
@@ -46,7 +46,7 @@ export async function ownItems(request: OwnItemsRequest): Promise<SitemapItem[]>
   return (checked ?? []).map((item) => toItem(item, request));
 }
 
-/** A route with what functions of older sites read of it. */
+/** A route, with the fields that functions of older sites read. */
 function withMetadata(route: Route, dates: ChangeDates): SitemapRoute {
   const lastUpdatedAt = changedAt(route, dates);
   const metadata = {
@@ -56,7 +56,7 @@ function withMetadata(route: Route, dates: ChangeDates): SitemapRoute {
   return { ...route, metadata };
 }
 
-/** One rule makes all items: the first wrong one says what is the matter with it. */
+/** One function makes all items, so the first invalid one is enough. */
 function checkItems(given: readonly unknown[], { site, where, report }: OwnItemsRequest): GivenItem[] | undefined {
   const schema = givenItemSchema(site.config.url);
   const items: GivenItem[] = [];

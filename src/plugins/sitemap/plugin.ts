@@ -1,4 +1,4 @@
-/** Sitemap plugin. Returns `sitemap.xml` with the absolute URL of every page to be found, `robots.txt`. */
+/** Sitemap plugin: writes `sitemap.xml` with the absolute URL of every indexable page, and `robots.txt`. */
 
 import { validate, type Where } from "../../config/validate.ts";
 import type { BuildOutput, Found, Plugin, PluginFactory } from "../../model/plugin.ts";
@@ -40,7 +40,7 @@ interface Request {
   readonly where: Where;
 }
 
-/** Tells whether there is one. A site's own file in a static folder has the last word. */
+/** Whether there is a sitemap. A file of the site in a static folder takes precedence. */
 async function writeSitemap(request: Request): Promise<boolean> {
   const { output, options } = request;
   const { graph, staticFiles, write } = output;
@@ -56,7 +56,7 @@ async function writeSitemap(request: Request): Promise<boolean> {
 
 const ROBOTS = "robots.txt";
 
-/** Names the sitemap, once. Crawlers look for it at the root of a host alone; a file of the site's own has the last word. */
+/** Names the sitemap in `robots.txt`. Crawlers look for that only at the root of a host; a file of the site takes precedence. */
 function writeRobots({ site, staticFiles, write }: BuildOutput, { filename }: SitemapOptions): void {
   const { baseUrl, url } = site.config;
   if (baseUrl !== "/" || staticFiles.has(ROBOTS)) return;

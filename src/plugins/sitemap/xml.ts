@@ -1,4 +1,4 @@
-/** Sitemaps as text. Returns files: one sitemap, or an index with its parts when there are too many URLs. */
+/** Writes sitemaps: one file, or an index with parts if there are too many URLs. */
 
 import { escapeXml } from "../../url/xml.ts";
 import type { SitemapItem } from "./options.ts";

@@ -1,4 +1,4 @@
-/** Texts of the navbar and the footer in the site's language. Keys are the format's. */
+/** Texts of navbar and footer in the site's language. Keys are the format's. */
 
 import type {
   BuiltInThemeConfig,

@@ -1,12 +1,12 @@
-/** Who made a release. Returns the people of its list of committers, and the position of that list. */
+/** The contributors to a release. Returns the people in its list of committers, and the position of that list. */
 
 import type { JsonObject } from "../../../model/json.ts";
 import { findHeadings, type TextLine } from "./lines.ts";
 
 export interface Committers {
-  /** As front matter has authors: a key of the authors map, or an author written out. */
+  /** An author as in front matter: a key of the authors map, or an object. */
   readonly authors: readonly (string | JsonObject)[];
-  /** Index of the first line, the heading's, and of the line after the last. */
+  /** Indexes of the heading's line, and of the line after the last one. */
   readonly from: number;
   readonly to: number;
 }
@@ -17,8 +17,8 @@ const LOGIN = /^\[?@([\w-]+)\]?(?:\(([^)\s]+)\))?$/;
 const LINKED = /^\[([^\]@]+)\]\(([^)\s]+)\)$/;
 
 /**
- * The list below a heading such as `Committers: 3`, with items such as `- Name ([@login](https://…))`. One with an item
- * that says more stays text.
+ * Reads the list below a heading such as `Committers: 3`, with items such as `- Name ([@login](https://…))`. If an item
+ * contains anything else, the list stays text.
  */
 export function findCommitters(lines: readonly TextLine[], known: ReadonlySet<string>): Committers | undefined {
   const headings = findHeadings(lines);
@@ -51,7 +51,7 @@ interface Login {
   readonly url: string | undefined;
 }
 
-/** Logins are names on GitHub unless another site is named, as in its own release notes. */
+/** Logins are GitHub names unless the changelog links to another site. */
 function toAuthor({ login, name, url }: Login, known: ReadonlySet<string>): string | JsonObject {
   return known.has(login) ? login : { name, url: url ?? `https://github.com/${login}` };
 }

@@ -1,19 +1,19 @@
-/** What the heading of a release says. Returns the name of the release, its date, and where its changes are shown. */
+/** Parses the heading of a release. Returns the name of the release, its date, and the link to its changes. */
 
 import type { FoundHeading } from "./lines.ts";
 
 export interface ReleaseHeading {
-  /** `2.0.0-rc.1`: what is left when date, brackets and links are gone. */
+  /** `2.0.0-rc.1`: the heading without date, brackets and links. */
   readonly name: string;
   /** As written, `2022-07-14` or `July 14, 2022`. */
   readonly date?: string;
-  /** Where in the heading the date begins. */
+  /** Offset of the date in the heading. */
   readonly dateAt?: number;
-  /** Where the heading leads: often to a comparison with the release before. */
+  /** Target of the heading's link, often a comparison with the release before. */
   readonly url?: string;
-  /** Changes that no release has yet. */
+  /** Changes that are not released yet. */
   readonly isUnreleased: boolean;
-  /** Taken back after it was published. */
+  /** Withdrawn after publication. */
   readonly isYanked: boolean;
 }
 
@@ -32,10 +32,10 @@ const UNRELEASED_NOTE = /\((?:unreleased|not (?:yet )?released)\)|(?<=\S)[\s:/�
 const YANKED = /[[(]yanked[\])]/i;
 const VERSION = /^(?:(?:version|release)\s+)?(?:@?[\w./-]+@|[a-z][\w-]*\s+)?v?\d+(?:\.\d+)+/i;
 
-/** Links by their labels in lower case: `[1.2.3]: https://…`. */
+/** Link definitions by label in lower case: `[1.2.3]: https://…`. */
 export type LinkTargets = ReadonlyMap<string, string>;
 
-/** Takes a heading apart. */
+/** Splits a heading into its parts. */
 export function readHeading(heading: string, targets: LinkTargets): ReleaseHeading {
   const link = /\[([^\]]+)\](?:\(<?([^)\s>]*)[^)]*\)|\[([^\]]*)\])?/.exec(heading.replace(YANKED, ""));
   const url = link?.[2] ?? targets.get((link?.[3] || link?.[1] || "").toLowerCase());
@@ -52,7 +52,7 @@ export function readHeading(heading: string, targets: LinkTargets): ReleaseHeadi
   };
 }
 
-/** Text of a heading: links, emphasis and an id are gone. */
+/** Text of a heading, without links, emphasis and ID. */
 function toText(heading: string): string {
   return heading
     .replace(/\s*\{#[^}]*\}\s*$/, "")
@@ -71,15 +71,15 @@ function trimMarks(text: string): string {
     .replace(/^\[(.*)\]$/, "$1");
 }
 
-/** Whether a heading begins with a version, or says that it is about changes that are not released. */
+/** Whether a heading begins with a version, or announces unreleased changes. */
 function looksLikeRelease({ text }: FoundHeading): boolean {
   const bare = toText(text);
   return VERSION.test(bare) || /^\[?unreleased\b/i.test(bare);
 }
 
 /**
- * The headings of releases. They are of level 2, whatever they say; where versions are in headings of level 1 or only
- * in deeper ones, those are. Tools that write smaller releases one level deeper put their dates beside them.
+ * Returns the headings of releases: those of level 2, or of level 1 or a deeper level if only those name versions.
+ * Tools that write smaller releases one level deeper put a date beside them.
  */
 export function findReleases(headings: readonly FoundHeading[]): FoundHeading[] {
   const versions = headings.filter(looksLikeRelease);

@@ -4,27 +4,30 @@ import { type Fence, closesFence, readFence, readLine } from "../../../markdown/
 
 export interface TextLine {
   readonly text: string;
-  /** Neither in a code block nor in a comment. */
+  /** Whether it is neither in a code block nor in a comment. */
   readonly isProse: boolean;
 }
 
 /** A heading outside lists and quotes. */
 export interface FoundHeading {
   readonly level: number;
-  /** As written, without marks of the heading. */
+  /** As written, without the heading's marker. */
   readonly text: string;
   /** 1-based. */
   readonly line: number;
   /** 1-based. */
   readonly column: number;
-  /** How many lines it takes: two when it is underlined. */
+  /** Number of lines: two when it is underlined. */
   readonly lines: number;
 }
 
-/** The prefix of a fence that begins in a list item. */
+/** Prefix of a fence that begins in a list item. */
 const BULLETS = /^(?:\s*(?:[-*+]|\d{1,9}[.)])\s+)+/;
 
-/** Splits a text, whose line breaks are `\n`. */
+/**
+ * Splits a text with `
+ * ` line breaks.
+ */
 export function readLines(text: string): TextLine[] {
   let fence: Fence | undefined;
   let isComment = false;
@@ -51,7 +54,7 @@ const HASHES = /^( {0,3}(#{1,6})[ \t]+)(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 const NO_PARAGRAPH = /^(?:\s*$|\s{4}|\s*(?:[-*+>|#]|\d+[.)])\s)/;
 
-/** All headings of a text, with `#` before or with a line below. */
+/** All headings of a text, ATX (`#`) or underlined. */
 export function findHeadings(lines: readonly TextLine[]): FoundHeading[] {
   return lines.flatMap(({ text, isProse }, index): FoundHeading[] => {
     if (!isProse) return [];

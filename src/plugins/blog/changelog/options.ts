@@ -1,4 +1,4 @@
-/** Options of the changelog plugin: those of a blog, with what fits a list of releases. */
+/** Options of the changelog plugin: those of a blog, with defaults for a list of releases. */
 
 import * as z from "zod/mini";
 import { flag, level, text, withDefault } from "../../../config/fields.ts";
@@ -22,14 +22,14 @@ export const changelogOptionsSchema = z.strictObject({
   onInlineTags: withDefault(level(), "ignore"),
   onInlineAuthors: withDefault(level(), "ignore"),
   onUntruncatedBlogPosts: withDefault(level(), "ignore"),
-  /** Whether sections of changes that no release has yet are shown. */
+  /** Whether to show sections of unreleased changes. */
   showUnreleased: flag(false),
   onUndatedReleases: withDefault(level(), "warn"),
 });
 
 export type ChangelogOptions = z.infer<typeof changelogOptionsSchema>;
 
-/** The options that the blog's code takes: its folder is that of the file, its feeds are named after the site. */
+/** The options for the blog's code: its folder is that of the file, and its feeds are named after the site. */
 export function toBlogOptions(options: ChangelogOptions, siteTitle: string): BlogOptions {
   const { showUnreleased: _shown, onUndatedReleases: _level, feedOptions, ...blog } = options;
   const title = `${siteTitle} ${options.blogTitle}`;

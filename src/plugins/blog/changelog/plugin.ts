@@ -1,4 +1,4 @@
-/** The changelog plugin: one Markdown file of releases becomes a page for each, as a blog's posts are. */
+/** The changelog plugin: turns a Markdown file of releases into one page per release, like posts of a blog. */
 
 import { join } from "node:path";
 import { validate } from "../../../config/validate.ts";

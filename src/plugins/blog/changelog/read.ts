@@ -24,7 +24,7 @@ export interface ReadReleasesRequest {
   readonly name: string;
   readonly id: string;
   readonly options: ChangelogOptions;
-  /** The same for the blog's code. */
+  /** The same, for the blog's code. */
   readonly blog: BlogOptions;
 }
 
@@ -92,12 +92,12 @@ async function toPosts(
   };
 }
 
-/** What no release has yet is as new as the file. */
+/** Unreleased changes have the date of the file. */
 async function readChange(path: string): Promise<Pick<FoundPost, "born" | "bornWhen">> {
   return { born: (await stat(path)).mtimeMs, bornWhen: "changed" };
 }
 
-/** Usual names of such files, for those who did not say which theirs is. */
+/** Common names of such files, tried when the site names none. */
 const USUAL = /^(?:changelog|changes|history|releases?|release[-_]notes|news)\.mdx?$/i;
 
 async function reportMissing(

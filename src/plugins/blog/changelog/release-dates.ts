@@ -1,4 +1,4 @@
-/** When releases were made. Returns a date for each; releases without one take a date next to their neighbours. */
+/** Dates of releases. A release without one gets a date next to its neighbors'. */
 
 import { parseDate } from "../../../plugin-kit/last-update.ts";
 import type { Reporter, ReportingLevel } from "../../../model/diagnostic.ts";
@@ -12,13 +12,13 @@ export interface DatesRequest {
 }
 
 export interface DatedRelease extends Release {
-  /** ISO 8601; absent for unreleased changes and in a changelog without any date. */
+  /** ISO 8601; absent for unreleased changes, and in a changelog without dates. */
   readonly day?: string;
-  /** The date is not its own. */
+  /** Whether the date is derived from neighbors. */
   readonly isUndated: boolean;
 }
 
-/** Diagnostics: `invalid-date` for a day that does not exist, `undated-release` once for all without a date. */
+/** Diagnostics: `invalid-date` for a day that does not exist, `undated-release` once for all releases without a date. */
 export function dateReleases(releases: readonly Release[], request: DatesRequest): DatedRelease[] {
   const own = releases.map((release) => readOwnDate(release, request));
   const missing = releases.filter(({ date, isUnreleased }) => date === undefined && !isUnreleased);

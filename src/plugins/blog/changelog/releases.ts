@@ -7,7 +7,7 @@ import { findHeadings, type FoundHeading, readLines, type TextLine } from "./lin
 /** One section. */
 export interface Release extends ReleaseHeading {
   readonly heading: FoundHeading;
-  /** From the heading on. */
+  /** From the heading to the end of the section. */
   readonly lines: readonly TextLine[];
 }
 
@@ -16,7 +16,7 @@ export interface Changelog {
   readonly introduction: readonly TextLine[];
   /** In the order of the file. */
   readonly releases: readonly Release[];
-  /** Lines such as `[1.2.3]: https://…`, which are good for the whole file, by label in lower case. */
+  /** Link definitions such as `[1.2.3]: https://…`, which apply to the whole file, by label in lower case. */
   readonly definitions: ReadonlyMap<string, string>;
 }
 
@@ -28,7 +28,7 @@ export interface ChangelogRequest {
   readonly report: Reporter;
 }
 
-/** Diagnostics: `no-releases` for a file without any, `nameless-release` for an empty heading, `duplicate-release` for one that is there twice. */
+/** Diagnostics: `no-releases` for a file without any, `nameless-release` for an empty heading, `duplicate-release` for a repeated one. */
 export function readChangelog(request: ChangelogRequest): Changelog {
   const lines = readLines(request.text.replace(/\r\n?/g, "\n"));
   const definitions = findDefinitions(lines);
@@ -72,7 +72,7 @@ function reportEmpty({ file, report }: ChangelogRequest): void {
   });
 }
 
-/** Without a name there is no address but that of the list. */
+/** Without a name, its URL would be that of the list. */
 function withoutNameless(releases: readonly Release[], { file, report }: ChangelogRequest): Release[] {
   return releases.filter(({ name, heading }) => {
     if (name !== "") return true;
@@ -89,7 +89,7 @@ function withoutNameless(releases: readonly Release[], { file, report }: Changel
   });
 }
 
-/** The first of a name has the page. */
+/** The first release of a name gets the page. */
 function withoutDuplicates(releases: readonly Release[], { file, report }: ChangelogRequest): Release[] {
   return [...Map.groupBy(releases, ({ name }) => toSlug(name)).values()].flatMap(([first, ...others]) => {
     for (const { name, heading } of others) {
@@ -108,7 +108,7 @@ function withoutDuplicates(releases: readonly Release[], { file, report }: Chang
   });
 }
 
-/** Address of a release below the changelog: its name, but for what would end a path or begin a folder. */
+/** URL path of a release below the changelog: its name, without characters that would end a path or start a folder. */
 export function toSlug(name: string): string {
   const slug = name.replace(/[/\\?#%]+/g, "-");
   return `/${/^\.+$/.test(slug) ? "-" : slug}`;

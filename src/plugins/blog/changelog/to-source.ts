@@ -1,4 +1,4 @@
-/** Sections as sources of posts. Returns Markdown of the same lines, with front matter that says what its heading did. */
+/** Turns sections into sources of posts: Markdown with the same lines, and front matter from the heading. */
 
 import type { ReleaseFacts } from "../../../model/blog.ts";
 import type { Source, SourceOptions } from "../../../model/document.ts";
@@ -16,19 +16,19 @@ export interface SourceRequest {
   /** Keys of the authors map. */
   readonly authors: ReadonlySet<string>;
   readonly truncateMarker: RegExp;
-  /** How sections with a marker of their own are compiled. */
+  /** Settings for compiling sections with their own truncate marker. */
   readonly compile: SourceOptions;
-  /** How the others are. */
+  /** Settings for the others. */
   readonly compileUnmarked: SourceOptions;
 }
 
-/** Markers that are inserted where an author has none: lists show only the description of a section. */
+/** Truncate markers to insert where an author has none: lists show only the description of a section. */
 const MARKERS = { md: "<!-- truncate -->", mdx: "{/* truncate */}" } as const;
 
 /** Finds them. */
 export const OWN_MARKER = /^(?:<!-- truncate -->|\{\/\* truncate \*\/\})$/m;
 
-/** The source of a release's page: each line keeps its line number in the file. */
+/** The source of a release's page. Each line keeps its line number in the file. */
 export function toReleaseSource(release: DatedRelease, request: SourceRequest): Source {
   const { heading, lines, name } = release;
   const committers = findCommitters(lines, request.authors);
@@ -53,7 +53,7 @@ export function toReleaseSource(release: DatedRelease, request: SourceRequest): 
   };
 }
 
-/** The text before the first release, as a source under the path of the file; nothing if it is a title alone. */
+/** The text before the first release, as a source under the path of the file; `undefined` if it is only a title. */
 export function toIntroduction(lines: readonly TextLine[], request: SourceRequest): Source | undefined {
   const texts = lines.map(({ text }) => text);
   const says = lines.some(
@@ -78,7 +78,7 @@ function toFrontMatter(release: DatedRelease, isMarked: boolean, request: Source
   return { ...toFormat(request), title: name, slug: toSlug(name), ...(day !== undefined && { date: day }), ...rest };
 }
 
-/** Changelogs are made by tools and shown in many places: angle brackets and braces in them mean themselves. */
+/** Tools write changelogs for many places, so angle brackets and braces in them are plain text. */
 function toFormat(request: SourceRequest): JsonObject {
   return isMdx(request) ? {} : { mdx: { format: "md" } };
 }
@@ -87,7 +87,7 @@ function isMdx({ file }: SourceRequest): boolean {
   return /\.mdx$/i.test(file);
 }
 
-/** The highest heading inside of a section is of level 2 on its page. Columns stay what they are. */
+/** Raises headings so that the highest one in a section has level 2. Columns stay the same. */
 function shiftHeadings(lines: readonly TextLine[]): string[] {
   const texts = lines.map(({ text }) => text);
   const [own, ...headings] = findHeadings(lines);
@@ -101,7 +101,7 @@ function shiftHeadings(lines: readonly TextLine[]): string[] {
   return texts;
 }
 
-/** Adds those definitions of the file's that the text refers to and has not. */
+/** Adds the file's link definitions that the text uses but does not contain. */
 function withDefinitions(text: string, { definitions }: SourceRequest): string {
   const labels = new Set([...text.matchAll(/\[([^\][]+)\]/g)].map(([, label = ""]) => label.toLowerCase()));
   const needed = [...labels].flatMap((label) => {

@@ -1,4 +1,4 @@
-/** The built-in generator of sidebars, in the shape in which a site's own generator may call it. */
+/** The built-in sidebar generator, in the shape in which a site's own generator may call it. */
 
 import { posix } from "node:path";
 import type { CategoryFile, CategoryFiles } from "../category-files.ts";
@@ -15,9 +15,9 @@ export interface GeneratorDoc {
   readonly frontMatter: DocFrontMatter;
   /** `@site/docs/guides/01-a.md`. */
   readonly source: string;
-  /** Folder relative to the version's, with number prefixes; `.` at the top. */
+  /** Folder relative to the version's, with number prefixes; `.` is the top level. */
   readonly sourceDirName: string;
-  /** Of the front matter, else the number prefix. */
+  /** From the front matter, or else the number prefix. */
   readonly sidebarPosition?: number;
 }
 
@@ -30,7 +30,7 @@ export interface GeneratorInput {
   readonly isCategoryIndex: CategoryIndexMatcher;
 }
 
-/** A site's own generator: gets the built-in one and may change what goes in and what comes out. */
+/** A site's generator: it receives the built-in one, and may change its input and output. */
 export type SidebarItemsGenerator = (
   input: GeneratorInput & { readonly defaultSidebarItemsGenerator: (input: GeneratorInput) => Promise<AuthorItem[]> },
 ) => unknown;
@@ -45,11 +45,11 @@ interface Folder {
 interface Placed {
   readonly item: AuthorItem;
   readonly position: number | undefined;
-  /** File or folder name, which decides where positions do not. */
+  /** File or folder name, which orders items without a position. */
   readonly name: string;
 }
 
-/** The items of a folder; none when there are no docs in it. */
+/** The items of a folder; none if it contains no docs. */
 export function generateItems(input: GeneratorInput): AuthorItem[] {
   const { docs, item } = input;
   return sorted(placeInside(makeTree(item.dirName, docs), input));
@@ -71,7 +71,7 @@ function makeTree(dirName: string, docs: readonly GeneratorDoc[]): Folder {
   return root;
 }
 
-/** Path of a folder relative to another; `undefined` when it is not inside. */
+/** Path of a folder relative to another one; `undefined` if it is not inside. */
 function pathBelow(dirName: string, path: string): string | undefined {
   if (path === dirName) return "";
   if (dirName === ".") return path;
@@ -115,14 +115,14 @@ function placeCategory(name: string, folder: Folder, input: GeneratorInput): Pla
   return { item: category, position: file.position ?? linked?.sidebarPosition ?? numberPrefix, name };
 }
 
-/** The doc a category leads to: the one its file names, by id within the folder or full id, else the folder's index. */
+/** The doc that a category links to: the one that its file names, by ID within the folder or by full ID, or else the folder's index. */
 function findLinkedDoc({ link }: CategoryFile, { docs }: Folder, input: GeneratorInput): GeneratorDoc | undefined {
   if (link === undefined) return docs.find(({ source }) => input.isCategoryIndex(toMatcherInput(source)));
   if (link?.type !== "doc") return undefined;
   return docs.find(({ id }) => posix.basename(id) === link.id) ?? input.docs.find(({ id }) => id === link.id);
 }
 
-/** A link to a doc that does not exist is kept: it is reported when items are resolved. */
+/** A link to a doc that does not exist is kept, and reported when items are resolved. */
 function toLink({ link }: CategoryFile, linked: GeneratorDoc | undefined): CategoryLink | null | undefined {
   return linked ? { type: "doc", id: linked.id } : link;
 }
@@ -131,7 +131,7 @@ function defined<K extends string, V>(key: K, value: V | undefined): { readonly 
   return value === undefined ? {} : ({ [key]: value } as { readonly [P in K]?: V });
 }
 
-/** By position, then by name; what has no position comes last. */
+/** By position, then by name; items without a position come last. */
 function sorted(placed: readonly Placed[]): AuthorItem[] {
   return [...placed].sort(comparePlaces).map(({ item }) => item);
 }

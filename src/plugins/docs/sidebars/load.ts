@@ -1,4 +1,4 @@
-/** Reads a sidebars file. Returns what it exports, and the positions of members and ids in its text. */
+/** Reads a sidebars file. Returns its export, and the positions of members and IDs in its text. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { importModule } from "../../../config/import-module.ts";
@@ -14,7 +14,7 @@ export interface SidebarsFile {
   /** Site-relative path. */
   readonly path: string;
   readonly text: string;
-  /** Sidebar name → items, not checked yet. */
+  /** Sidebar name → items, unchecked. */
   readonly sidebars: Readonly<Record<string, unknown>>;
 }
 
@@ -23,7 +23,7 @@ export interface LoadSidebarsRequest {
   /** Absolute path. */
   readonly path: string;
   readonly report: Reporter;
-  /** Place of an option in the config. */
+  /** Position of an option in the config. */
   readonly locate?: ((path: KeyPath) => Position | undefined) | undefined;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Sidebars as the theme shows them. Returns items with permalinks, the pages of categories, and the order in which readers go
- * through them.
- */
+/** Sidebars as the theme shows them: items with permalinks, the pages of categories, and the reading order. */
 
 import { pagePermalink } from "../../../plugin-kit/permalink.ts";
 import { type Slugger } from "../../../markdown/text/slugger.ts";
@@ -17,7 +14,7 @@ import type { AuthorCategory, AuthorDoc, AuthorItem, AuthorLink } from "./author
 import type { Labels } from "../../../translations/labels.ts";
 import type { UnknownLink, UnknownLinks } from "./unknown-links.ts";
 
-/** A page on the way through a sidebar. */
+/** A page in the reading order. */
 export interface Stop extends NavLink {
   /** Absent for the page of a category. */
   readonly docId?: string;
@@ -34,17 +31,17 @@ export interface ResolveContext {
   readonly site: Site;
   readonly version: { readonly name: string; readonly path: string };
   readonly docsById: ReadonlyMap<string, DocEntity>;
-  /** Drafts: named in sidebars, shown nowhere. */
+  /** Drafts: named in sidebars, but not shown. */
   readonly draftIds: ReadonlySet<string>;
   readonly defaults: { readonly collapsible: boolean; readonly collapsed: boolean };
-  /** One for all sidebars of a version: pages of categories of one name get different slugs. */
+  /** Shared by all sidebars of a version, so that pages of categories with the same name get different slugs. */
   readonly slugger: Slugger;
   /** Site-relative path of the sidebars file, for diagnostics. */
   readonly file?: string | undefined;
   readonly locate: (string: string) => Position | undefined;
-  /** What category files name that is not there. */
+  /** Docs that category files name and that do not exist. */
   readonly unknownLinks: UnknownLinks;
-  /** Says texts in the site's language. */
+  /** Translates texts into the site's language. */
   readonly labels: Labels;
   readonly report: Reporter;
 }
@@ -95,8 +92,8 @@ function ownFields({ className, customProps, key }: AuthorItem): OwnFields {
 }
 
 /**
- * The label of an item in the site's language. A translation has the label as its key, or the item's own `key`, for labels that occur
- * more than once.
+ * The translated label of an item. The key of the translation is the label, or the item's own `key` for labels that
+ * occur more than once.
  */
 function labelIn({ sidebar, context }: Collector, item: AuthorCategory | AuthorLink): string {
   const { type, label, key = label } = item;
@@ -104,7 +101,7 @@ function labelIn({ sidebar, context }: Collector, item: AuthorCategory | AuthorL
   return context.labels.say(`sidebar.${sidebar}.${type}.${key}`, label, description);
 }
 
-/** The same for a doc, which need not have one here. */
+/** The same for a doc, whose label is optional here. */
 function docLabel({ label, key = label }: AuthorDoc, { sidebar, context }: Collector): string | undefined {
   if (label === undefined) return undefined;
   const description = `Label of the doc '${label}' in the sidebar '${sidebar}'`;
@@ -135,7 +132,7 @@ function resolveDoc(item: AuthorDoc, into: Collector): SidebarLink | undefined {
   return toDocLink(doc, item, label);
 }
 
-/** Front matter goes before the label of the item, as the format has it. */
+/** Front matter takes precedence over the item's label, as in the format. */
 function toDocLink(doc: DocEntity, item: AuthorDoc | AuthorCategory, label: string | undefined): SidebarLink {
   const { sidebar_custom_props: customProps } = doc.fields;
   const link: SidebarLink = {
@@ -167,7 +164,7 @@ function findDoc(id: string, context: ResolveContext): DocEntity | undefined {
   return reportUnknownDoc(id, { by: "sidebar", place, names: [] }, context);
 }
 
-/** The doc a category leads to, which the sidebars file names or the file of the category. */
+/** The doc that a category links to, named by the sidebars file or by the category file. */
 function findLinkedDoc(id: string, context: ResolveContext): DocEntity | undefined {
   const { draftIds, unknownLinks } = context;
   const unknown = unknownLinks.get(id);
@@ -179,7 +176,7 @@ interface Naming {
   /** What names the doc. */
   readonly by: "sidebar" | "category";
   readonly place: Partial<UnknownLink["place"]>;
-  /** What it could have named, beside the docs by their full ids. */
+  /** Valid names, besides the full IDs of docs. */
   readonly names: readonly string[];
 }
 
@@ -238,11 +235,11 @@ function reportEmptyCategory({ label }: AuthorCategory, { file, locate, report }
 }
 
 type IndexLink = Extract<NonNullable<AuthorCategory["link"]>, { type: "generated-index" }> & {
-  /** Of the category, in the site's language. */
+  /** Texts of the category, translated. */
   readonly label: string;
 };
 
-/** Adds the page of a category before what is in it, as readers come to it first. */
+/** Adds the page of a category before its items, because readers reach it first. */
 function addIndex(item: AuthorCategory, link: IndexLink, into: Collector): GeneratedIndex {
   const { version, site, slugger } = into.context;
   const slug = link.slug ?? `/category/${slugger.slug(item.label)}`;
@@ -263,7 +260,7 @@ function addIndex(item: AuthorCategory, link: IndexLink, into: Collector): Gener
   return index;
 }
 
-/** A text of a category's page in the site's language. */
+/** A translated text of a category's page. */
 function sayOfIndex(
   name: "title" | "description",
   { text, item }: { readonly text: string | undefined; readonly item: AuthorCategory },
@@ -275,7 +272,7 @@ function sayOfIndex(
   return text && context.labels.say(id, text, description);
 }
 
-/** Takes back the page of a category that turned out to hold nothing but drafts; nothing was added after it. */
+/** Removes the page of a category that contained only drafts; nothing was added after it. */
 function dropIndex({ generatedIndexes, stops }: Collector): void {
   generatedIndexes.pop();
   stops.pop();

@@ -1,4 +1,4 @@
-/** Category files that name a doc which is not there. */
+/** Category files that name a doc that does not exist. */
 
 import { posix } from "node:path";
 import type { FieldPlace } from "../../../plugin-kit/front-matter.ts";
@@ -8,14 +8,14 @@ import { ownValue } from "../../../lookup/own-value.ts";
 
 export interface UnknownLink {
   readonly place: FieldPlace;
-  /** What the category file may call the docs of its folder. */
+  /** Names that the category file may use for the docs of its folder. */
   readonly names: readonly string[];
 }
 
-/** By the id as it is written, which may be that within the folder or a full one. */
+/** By ID as written, either within the folder or in full. */
 export type UnknownLinks = ReadonlyMap<string, UnknownLink>;
 
-/** All of them. An id that two files name is the one of the first. */
+/** All of them. If two files name the same ID, the first counts. */
 export function findUnknownLinks(
   { categories, categoryLinks }: Pick<FoundVersion, "categories" | "categoryLinks">,
   docs: readonly GeneratorDoc[],

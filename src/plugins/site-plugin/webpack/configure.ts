@@ -11,7 +11,7 @@ import { toSitePath } from "../../../report/site-path.ts";
 import { generatedDir } from "../context.ts";
 import { translateWebpack } from "./translate.ts";
 
-/** The method as its author writes it; the list of its parameters is the format's. */
+/** The method as its author writes it, with the format's parameters. */
 export type ConfigureWebpack = (
   ...given: readonly [config: object, isServer: boolean, utils: object, content: unknown]
 ) => unknown;
@@ -30,7 +30,10 @@ export interface ConfigureRequest {
 
 const RESULT = { result: z.optional(z.nullable(z.looseObject({}))), words: "an object" };
 
-/** Settings for one side. Diagnostics: `not-supported` for what has no counterpart, told for browsers only, as both sides are alike. */
+/**
+ * Settings for one side. Diagnostics: `not-supported` for settings without a counterpart, reported only for browsers
+ * because both sides are alike.
+ */
 export function configureBundler(request: ConfigureRequest): BundlerSettings {
   const { configure, target, content, site, name, path, report } = request;
   // Plugins write there what their components import.
@@ -58,17 +61,17 @@ export function configureBundler(request: ConfigureRequest): BundlerSettings {
   return settings ?? NO_BUNDLER_SETTINGS;
 }
 
-/** Helpers by which a plugin adds loaders of the format, which are all built in. */
+/** Helpers that add the format's loaders, all of which are built in. */
 const UTILS = {
   getStyleLoaders: () => [],
   getJsLoader: () => ({ loader: "babel-loader" }),
-  // By this name until 2.0.
+  // The name until 2.0.
   getJSLoader: () => ({ loader: "babel-loader" }),
   getCacheLoader: () => null,
   currentBundler: { name: "webpack", instance: webpackModule()["default"] },
 };
 
-/** As much of the format's own config as plugins look at and change in place. */
+/** The part of the format's webpack config that plugins read and modify. */
 function makeConfig(site: Site) {
   const rules: unknown[] = [
     /\.(?:ico|jpe?g|png|gif|webp|avif)$/i,
@@ -91,12 +94,12 @@ function makeConfig(site: Site) {
   };
 }
 
-/** Names that the bundler knows anyway: plugins ask where they lead. */
+/** Names that the bundler resolves itself: plugins ask for their targets. */
 function knownAliases(site: Pick<Site, "dir">): Record<string, string> {
   return { "@site": site.dir, "@generated": generatedDir(site) };
 }
 
-/** What was changed in place, and what was returned. */
+/** In-place changes and the returned config. */
 function join(
   given: ReturnType<typeof makeConfig>,
   shown: ReadonlySet<unknown>,
@@ -122,7 +125,7 @@ function join(
   };
 }
 
-/** Aliases without those that the bundler knows by itself. */
+/** Aliases without those that the bundler resolves itself. */
 function withoutKnown(alias: object): Record<string, unknown> {
   const { "@site": _site, "@generated": _generated, ...own } = alias as Readonly<Record<string, unknown>>;
   return own;

@@ -1,9 +1,9 @@
-/** What the loaders of webpack do, in terms of the bundler. */
+/** The effects of webpack loaders, in terms of the bundler. */
 
 import { packageName } from "../../../config/scan-modules.ts";
 import type { ImportRule } from "../../../model/bundler-settings.ts";
 
-/** How Veloci treats a loader: an import of another kind, nothing because it has the same built in, or not at all. */
+/** How Veloci treats a loader: as an import of another kind, as built in (no effect), or as unsupported. */
 export type LoaderMeaning = ImportRule["as"] | "built in" | "unknown";
 
 const MEANINGS: Readonly<Record<string, LoaderMeaning>> = {
@@ -33,7 +33,7 @@ const MEANINGS: Readonly<Record<string, LoaderMeaning>> = {
   ),
 };
 
-/** A rule as far as it is known. */
+/** The known part of a rule. */
 export interface FoundRule {
   readonly test: RegExp | undefined;
   /** Name of the loader that decides: the last one to run turns a file into a module. */
@@ -41,7 +41,7 @@ export interface FoundRule {
   readonly meaning: LoaderMeaning;
 }
 
-/** The rules in a rule: itself, or those of its `oneOf` and `rules`. Anything else than an object is none. */
+/** The rules in a rule: itself, or those of its `oneOf` and `rules`. Anything that is not an object is skipped. */
 export function readRule(rule: unknown): FoundRule[] {
   const { test, oneOf, rules, type, use, loader, resolve } = Object(rule) as Readonly<Record<string, unknown>>;
   const inner = [...toList(oneOf), ...toList(rules)];
@@ -49,7 +49,7 @@ export function readRule(rule: unknown): FoundRule[] {
   const names = [...toList(use), ...(loader === undefined ? [] : [loader]), ...(type === undefined ? [] : [type])]
     .map(loaderName)
     .filter((name) => name !== undefined);
-  // A rule about resolution alone (`fullySpecified: false`) asks for what is so anyway.
+  // A rule that only sets resolution (`fullySpecified: false`) requests the default.
   if (names.length === 0)
     return resolve === undefined ? [] : [{ test: toTest(test), loader: "resolve", meaning: "built in" }];
   const known = names.map((name) => ({ name, meaning: meaningOf(name) }));
@@ -67,7 +67,7 @@ function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** A name, or the path that `require.resolve` made of it. */
+/** A name, or a path from `require.resolve`. */
 function loaderName(entry: unknown): string | undefined {
   const written: unknown = typeof entry === "object" && entry !== null && "loader" in entry ? entry.loader : entry;
   if (typeof written !== "string") return undefined;

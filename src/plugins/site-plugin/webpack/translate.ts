@@ -1,4 +1,4 @@
-/** Translates what `configureWebpack` of a plugin returns into settings of the bundler. */
+/** Translates the result of a plugin's `configureWebpack` into bundler settings. */
 
 import { isAbsolute } from "node:path";
 import type { DefiningCompiler } from "../../../config/webpack-stand-in.ts";
@@ -7,11 +7,11 @@ import { readRule } from "./loaders.ts";
 
 export interface Translated {
   readonly settings: BundlerSettings;
-  /** What the site loses, as its author wrote it: "`externals`", "the loader `csv-loader`". */
+  /** Lost settings, as the author wrote them: "`externals`", "the loader `csv-loader`". */
   readonly lost: readonly string[];
 }
 
-/** Fields of a config that only concern webpack's own work. */
+/** Config fields that concern only webpack itself. */
 const NOT_NEEDED: ReadonlySet<string> = new Set(
   (
     "mode devtool devServer optimization performance stats cache ignoreWarnings experiments infrastructureLogging snapshot " +
@@ -19,11 +19,11 @@ const NOT_NEEDED: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Plugins that prepare what Bun has built in, or that only watch. */
+/** Webpack plugins that prepare features Bun has built in, or that only watch. */
 const NOT_NEEDED_PLUGINS =
   /^(?:NodePolyfillPlugin|HotModuleReplacementPlugin|ProgressPlugin|BannerPlugin|LoaderOptionsPlugin|NoEmitOnErrorsPlugin|WatchIgnorePlugin|(?:Eval)?SourceMapDevToolPlugin|BundleAnalyzerPlugin|ForkTs\w+|ESLint\w*Plugin|MiniCssExtractPlugin|\w*(?:Compression|Minimizer|Terser)\w*Plugin|AutomaticPrefetchPlugin|PrefetchPlugin)$/;
 
-/** Globals that Bun gives to code for browsers by itself. */
+/** Globals that Bun provides to browser code. */
 const PROVIDED: ReadonlySet<string> = new Set(["process", "Buffer", "React"]);
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -80,7 +80,7 @@ function isProvided(name: string, options: Fields): boolean {
   return name === "ProvidePlugin" && Object.keys(options).every((global) => PROVIDED.has(global));
 }
 
-/** Lets a plugin define constants, which is all that it can do here; whether it did. */
+/** Runs a webpack plugin that only defines constants. Returns whether it was one. */
 function appliesTo(plugin: object, definitions: Record<string, unknown>): boolean {
   const before = Object.keys(definitions).length;
   const isDefine = plugin.constructor.name === "DefinePlugin" || plugin.constructor.name === "EnvironmentPlugin";
@@ -89,7 +89,7 @@ function appliesTo(plugin: object, definitions: Record<string, unknown>): boolea
     if ("apply" in plugin && typeof plugin.apply === "function")
       plugin.apply({ ...compiler, options: { target: "web" } });
   } catch {
-    // Other plugins expect hooks of webpack.
+    // Other webpack plugins expect webpack's hooks.
     return false;
   }
   return isDefine || Object.keys(definitions).length > before;

@@ -1,6 +1,6 @@
 /**
- * A built-in plugin that a site's plugin has made. Reading and compiling are stages of the whole site, so `loadContent` of the
- * instance waits for them; meanwhile the hook of the site that called it waits too.
+ * A built-in plugin that a site's plugin made. Reading and compiling are stages of the whole site, so `loadContent` of
+ * the instance waits for them, and so does the hook that called it.
  */
 
 import type { Json } from "../../../model/json.ts";
@@ -23,17 +23,17 @@ export class BuiltIn {
     this.plugin = plugin;
   }
 
-  /** Fulfilled when code of the site wants the content. */
+  /** Fulfilled when the site's code requests the content. */
   get asked(): Promise<void> {
     return this.#asked.promise;
   }
 
-  /** Content in Veloci's own shape, with what the site changed in it; null before `contentLoaded`. */
+  /** Content in Veloci's own shape, with the site's changes; null before `contentLoaded`. */
   get content(): Json {
     return this.#content;
   }
 
-  /** What pages may know of the files that the content names, as the site left it. */
+  /** Facts about the files that the content names, with the site's changes. */
   get facts(): DocumentFacts {
     return this.#context ? documentFacts(this.#published, this.#context) : new Map();
   }
@@ -43,7 +43,7 @@ export class BuiltIn {
     return this.#found;
   }
 
-  /** Lets go on who waits for the content. Without a call of `loadContent` there is none. */
+  /** Releases those who wait for the content. Without a call of `loadContent`, there are none. */
   async assemble(context: AssembleContext): Promise<void> {
     if (!this.#found) return;
     const { assemble, publish } = this.plugin;
@@ -53,12 +53,12 @@ export class BuiltIn {
     this.#handedOver.resolve(this.#published);
   }
 
-  /** What `postBuild` of the instance needs. */
+  /** Input of the instance's `postBuild`. */
   setOutput(output: BuildOutput): void {
     this.#output = output;
   }
 
-  /** The instance, as code of the site gets it. */
+  /** The instance, as the site's code receives it. */
   toInstance(options: unknown): LifecyclePlugin & Readonly<Record<string, unknown>> {
     const { plugin } = this;
     return {
@@ -82,13 +82,13 @@ export class BuiltIn {
     };
   }
 
-  /** Asks for the routes, through the actions of whoever calls: code of the site may change each on its way. */
+  /** Requests the routes through the caller's actions, so that the site's code may change each of them. */
   async #plan(published: unknown, actions: Actions): Promise<void> {
     if (!this.#context) return;
     this.#published = published;
     this.#content = this.plugin.adopt?.(this.#content, published) ?? this.#content;
     this.plugin.plan?.(this.#content, planOf(this.#context, actions));
-    // Routes that code of the site adds without anybody waiting for it come before the end of this hook, as in the format.
+    // Routes that the site's code adds without being awaited arrive before the end of this hook, as in the format.
     await Bun.sleep(0);
   }
 }

@@ -1,4 +1,4 @@
-/** What a component may know of a compiled file that it is given as a component: the members that the format puts on it. Pure. */
+/** Members that the format adds to a compiled file that is passed as a component. Pure. */
 
 import { toPlainData } from "../../../config/plain-data.ts";
 import type { Document } from "../../../model/document.ts";
@@ -10,10 +10,10 @@ import { toToc } from "../../../plugin-kit/toc.ts";
 /** Metadata by site-relative path. */
 export type DocumentFacts = ReadonlyMap<string, JsonObject>;
 
-/** Lists of the format hold their entries at most this deep. */
+/** Maximum nesting of entries in the format's lists. */
 const DEPTH = 5;
 
-/** Finds everything with a `source` of the site in the content of a plugin. */
+/** Finds all objects with a `source` of the site in the content of a plugin. */
 export function documentFacts(published: unknown, { documents }: Pick<AssembleContext, "documents">): DocumentFacts {
   const found = new Map<string, JsonObject>();
   const visit = (value: unknown, depth: number): void => {

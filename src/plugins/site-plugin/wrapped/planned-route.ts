@@ -1,6 +1,6 @@
 /**
- * Routes of a built-in plugin on their way through code of the site. Returns one as `addRoute` takes it, which keeps the plan;
- * and the plan with what the site changed.
+ * Routes of a built-in plugin that pass through the site's code. Wraps a plan as an argument of `addRoute`, and unwraps
+ * it with the site's changes.
  */
 
 import type { Json, JsonObject } from "../../../model/json.ts";
@@ -11,15 +11,15 @@ const PLANNED = Symbol.for("veloci.planned-route");
 
 const SHARE = Symbol.for("veloci.share-data");
 
-/** Keeps data that routes share, and returns its key. */
+/** Stores data that routes share, and returns its key. */
 export type ShareData = (key: string, value: Json) => string;
 
-/** Actions that can keep shared data; a copy that spreads them can do it as well. */
+/** Actions that can store shared data; so can a copy that spreads them. */
 export function withSharing(actions: Actions, share: ShareData): Actions {
   return Object.assign(actions, { [SHARE]: share });
 }
 
-/** The plan of a built-in plugin whose routes go through the actions of a site's plugin. */
+/** The plan of a built-in plugin whose routes pass through the actions of a site's plugin. */
 export function planOf({ site, report, documents }: AssembleContext, actions: Actions): Plan {
   const share = Reflect.get(actions, SHARE) as ShareData | undefined;
   return {
@@ -59,7 +59,7 @@ interface Changed {
   readonly props?: JsonObject;
 }
 
-/** The plan with another path or component, and with further props. */
+/** The plan with another path or component, and with additional props. */
 export function withChanges(planned: PlannedRoute, { path, component, props }: Changed): PlannedRoute {
   const last = planned.layers.at(-1);
   if (!last) return planned;

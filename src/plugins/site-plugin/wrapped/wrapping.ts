@@ -1,6 +1,6 @@
 /**
- * Reads and assembles for a site's own plugin, and for the built-in plugins that it made. Returns its content, what it asked for,
- * and the verbs that stages ask of the built-in ones.
+ * Reads and assembles for a site's plugin and the built-in plugins that it made. Returns its content, its recorded
+ * calls, and the verbs that stages call on the built-in ones.
  */
 
 import { FAILED } from "../../../config/import-module.ts";
@@ -16,7 +16,7 @@ import {
 } from "../record.ts";
 import type { BuiltIn } from "./built-in.ts";
 
-/** What is known of a plugin before anything is compiled. */
+/** Facts about a plugin before anything is compiled. */
 export interface Recorded extends Found {
   /** `loadContent`, which may wait for files to be compiled. */
   readonly loading: Promise<unknown>;
@@ -26,7 +26,7 @@ export interface Recorded extends Found {
 
 type Wrapping = Running & { readonly builtIns: readonly BuiltIn[] };
 
-/** Runs `loadContent` as far as it comes without compiled files; built-in plugins whose content it wants read theirs. */
+/** Runs `loadContent` as far as possible without compiled files; built-in plugins whose content it requests read theirs. */
 export async function readPlugin(wrapping: Wrapping, context: ReadContext): Promise<Recorded> {
   const { builtIns } = wrapping;
   const loading = loadContent(wrapping);
@@ -57,7 +57,7 @@ function mergeRequests([first, ...others]: readonly HistoryRequest[]): HistoryRe
   }, first);
 }
 
-/** The content as `loadContent` gave it, and what `contentLoaded` asked for. */
+/** The result of `loadContent`, and the calls of `contentLoaded`. */
 export async function assemblePlugin(
   wrapping: Wrapping,
   { loading, asked }: Recorded,
@@ -71,7 +71,7 @@ export async function assemblePlugin(
   };
 }
 
-/** Verbs of the first built-in plugin, about its own content; none without one. */
+/** Verbs of the first built-in plugin, for its own content; none if there is no such plugin. */
 export function delegatedVerbs([builtIn]: readonly BuiltIn[]): Partial<Plugin<Recorded, SitePluginContent>> {
   if (!builtIn) return {};
   const { navbarItem, lookups, browserGlobalData, outline, beside, redirects, images, contentSecurity } =
