@@ -1,6 +1,6 @@
 /** The files with the terms of an index. Each is fetched once, when a word needs it. */
 
-import { editDistance } from "../../../../lookup/edit-distance.ts";
+import { DistanceTo } from "../../../../lookup/edit-distance.ts";
 import type { IndexNames, SearchTermsFile } from "../../../../model/search.ts";
 import { remember } from "../../remember.ts";
 import { Turns } from "./turns.ts";
@@ -57,11 +57,12 @@ export class TermFiles {
   async near(word: string, edits: number): Promise<TermLine[]> {
     const found: TermLine[] = [];
     const turns = new Turns();
+    const distance = new DistanceTo(word);
     const files = this.#isLarge ? this.#filesWith(word.slice(0, 1)) : this.#files;
     for (const { terms, lines } of await this.#load(files)) {
       for (const [at, term] of terms.entries()) {
         if (turns.isOver) await turns.next();
-        if (Math.abs(term.length - word.length) > edits || editDistance(word, term, edits) > edits) continue;
+        if (Math.abs(term.length - word.length) > edits || distance.from(term, edits) > edits) continue;
         found.push([term, lines[at] ?? ""]);
       }
     }
