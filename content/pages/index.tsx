@@ -2,55 +2,115 @@
 
 import Link from "@docusaurus/Link";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import CodeBlock from "@theme/CodeBlock";
 import Layout from "@theme/Layout";
+import ThemedImage from "@theme/ThemedImage";
 import clsx from "clsx";
 import type { ReactElement } from "react";
+import docsPage from "../docs/img/docs-page.webp";
+import docsPageDark from "../docs/img/docs-page-dark.webp";
+import Command from "../src/components/Command";
 import Features from "../src/components/Features";
 import LiveExample from "../src/components/LiveExample.mdx";
+import Section from "../src/components/Section";
 import Speed from "../src/components/Speed";
 import Terminal from "../src/components/Terminal";
 import Ways from "../src/components/Ways";
 import styles from "./index.module.css";
 
 export default function Home(): ReactElement {
-  const { siteConfig } = useDocusaurusContext();
   return (
     <Layout description="Veloci builds documentation sites in the Docusaurus 2 format from one executable.">
-      <header className={styles.hero}>
-        <div className={clsx("container", styles.heroInner)}>
-          <div>
-            <h1 className={styles.title}>{siteConfig.tagline}</h1>
-            <p className={styles.lead}>
-              Veloci builds sites in the Docusaurus 2 format: versioned docs, a blog, pages in Markdown, MDX and React.
-              Your config, folders and URLs stay as they are, and the site needs no dependencies.
-            </p>
-            <CodeBlock language="bash">npm run setup && npm run compile</CodeBlock>
-            <div className={styles.actions}>
-              <Link className="button button--primary button--lg" to="/docs/installation">
-                Get started
-              </Link>
-              <Link className="button button--outline button--primary button--lg" to="/docs">
-                What is Veloci?
-              </Link>
-            </div>
-          </div>
-          <Terminal />
-        </div>
-      </header>
+      <Hero />
       <main>
-        <Features />
-        <Speed />
-        <Ways />
-        <section className="container margin-vert--xl">
-          <h2>Try it here</h2>
-          <p>
-            Docs can contain live examples. Change the code, and the result follows. Or{" "}
-            <Link to="/docs/playground">build a site of two files</Link> on your own machine.
-          </p>
-          <LiveExample />
-        </section>
+        <Section
+          title="What your readers and writers get"
+          lead="Everything below is inside the executable. A site has no node_modules folder, no bundler to configure and no plugins to keep up to date."
+        >
+          <Features />
+        </Section>
+        <Section
+          tinted
+          beside
+          title="Seconds, not minutes"
+          lead={
+            <>
+              Veloci compiles Markdown to HTML once and never turns text into a JavaScript module, so there is less to
+              build and less for readers to download. <Link to="/docs/advanced/architecture">How it works</Link>
+            </>
+          }
+        >
+          <Speed />
+        </Section>
+        <Section
+          title="Three ways in"
+          lead={
+            <>
+              The same config, folders, front matter, class names and imports as Docusaurus 2: to switch back, run the
+              old command. <Link to="/docs/api/compatibility">Compatibility</Link> lists every field and what Veloci does
+              with it.
+            </>
+          }
+        >
+          <Ways />
+        </Section>
+        <Section
+          tinted
+          title="Change it, and it follows"
+          lead={
+            <>
+              Docs can contain live examples like this one: edit the code, and the result is new. Or{" "}
+              <Link to="/docs/playground">build a site of two files</Link> on your own machine.
+            </>
+          }
+        >
+          <div className={styles.live}>
+            <LiveExample />
+          </div>
+        </Section>
       </main>
     </Layout>
+  );
+}
+
+function Hero(): ReactElement {
+  const { siteConfig } = useDocusaurusContext();
+  return (
+    <header className={styles.hero}>
+      <div className={clsx("container", styles.heroInner)}>
+        <div>
+          <h1 className={styles.title}>{siteConfig.tagline}</h1>
+          <p className={styles.lead}>
+            Veloci builds sites in the Docusaurus 2 format: versioned docs, a blog, pages in Markdown, MDX and React.
+            Config, folders and URLs stay as they are.
+          </p>
+          <div className={styles.actions}>
+            <Link className="button button--primary button--lg" to="/docs/installation">
+              Get started
+            </Link>
+            <Link className={clsx("button button--lg", styles.second)} to="/docs">
+              What is Veloci?
+            </Link>
+          </div>
+          <div className={styles.install}>
+            <Command>npm run setup && npm run compile</Command>
+            <p>
+              Run it in a clone of the repository: it writes <code>bin/veloci</code>.
+            </p>
+          </div>
+        </div>
+        <Terminal />
+      </div>
+      <div className={clsx("container", styles.stage)}>
+        <div className={styles.window}>
+          <ThemedImage
+            sources={{ light: docsPage, dark: docsPageDark }}
+            alt="A page of this manual: navbar, sidebar, text with code blocks, and its table of contents"
+            width={1280}
+            height={720}
+            loading="lazy"
+          />
+        </div>
+      </div>
+    </header>
   );
 }

@@ -4,6 +4,7 @@ import Link from "@docusaurus/Link";
 import { useLatestVersion, useVersions } from "@docusaurus/plugin-content-docs/client";
 import Layout from "@theme/Layout";
 import type { ReactElement } from "react";
+import styles from "../src/css/versions.module.css";
 
 interface Version {
   readonly name: string;
@@ -13,37 +14,36 @@ interface Version {
 
 interface Row {
   readonly version: Version;
+  readonly isLatest?: boolean;
+  readonly text: string;
   /** The page that lists what changed. */
   readonly changes: { readonly to: string; readonly text: string };
 }
 
-function VersionTable({ caption, rows }: { readonly caption: string; readonly rows: readonly Row[] }): ReactElement {
+function VersionList({ rows }: { readonly rows: readonly Row[] }): ReactElement {
   return (
-    <table>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Version</th>
-          <th scope="col">Manual</th>
-          <th scope="col">Changes</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ version: { name, label, path }, changes }) => (
-          <tr key={name}>
-            <th scope="row">{label}</th>
-            <td>
-              <Link to={path}>Documentation</Link>
-            </td>
-            <td>
-              <Link to={changes.to}>{changes.text}</Link>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className={styles.versions}>
+      {rows.map(({ version: { name, label, path }, isLatest, text, changes }) => (
+        <li key={name} className={styles.version}>
+          <h3 className={styles.label}>
+            {label} {isLatest && <span className="badge badge--primary">Latest</span>}
+          </h3>
+          <p className={styles.text}>{text}</p>
+          <p className={styles.links}>
+            <Link to={path}>Documentation</Link>
+            <Link to={changes.to}>{changes.text}</Link>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
+
+/** What sets an earlier version apart, by its name. */
+const TEXTS: Readonly<Record<string, string>> = {
+  "2.0.0-rc.1": "The release candidate of July 2022. Sites of 2.0.0-beta.22 need no edits for it.",
+  "2.0.0-beta.22": "The last beta, of July 2022: smaller components to replace, and separate entry points for the theme’s API.",
+};
 
 export default function Versions(): ReactElement {
   const versions: readonly Version[] = useVersions("default");
@@ -58,23 +58,38 @@ export default function Versions(): ReactElement {
           version 0.1 and builds sites of all of them.
         </p>
         <h2 id="latest">Latest</h2>
-        <p>The current manual. It includes what the format has gained since its release candidate.</p>
-        <VersionTable
-          caption="The latest version"
-          rows={[{ version: latest, changes: { to: "/changelog", text: "Changelog" } }]}
+        <VersionList
+          rows={[
+            {
+              version: latest,
+              isLatest: true,
+              text: "The current manual. It includes what the format has gained since its release candidate, up to Docusaurus 3.10.",
+              changes: { to: "/changelog", text: "Changelog" },
+            },
+          ]}
         />
         {others.length > 0 && (
           <>
             <h2 id="earlier">Earlier</h2>
-            <p>These describe what Veloci does with sites of the releases that they are named after, and leave out what came later.</p>
-            <VersionTable
-              caption="Earlier versions"
+            <p>
+              These manuals describe what Veloci does with sites of the releases that they are named after, and leave out
+              what came later. A banner on their pages links to the current one.
+            </p>
+            <VersionList
               rows={others.map((version) => {
-                return { version, changes: { to: `/changelog/${version.name}`, text: "Release notes" } };
+                const text = TEXTS[version.name] ?? "An earlier version of the format.";
+                return { version, text, changes: { to: `/changelog/${version.name}`, text: "Release notes" } };
               })}
             />
           </>
         )}
+        <h2 id="choose">Which one to read</h2>
+        <p>
+          Read the latest manual, unless your site has to build with an older Docusaurus as well: the manual of that
+          release shows what both can do. The menu in the navbar switches between versions of the page that you are
+          reading, and remembers your choice. <Link to="/docs/versioning">Versioning</Link> explains how to keep versions
+          of your own manual.
+        </p>
       </main>
     </Layout>
   );

@@ -1,7 +1,16 @@
-/** The main strengths of Veloci, as blocks on the home page. */
+/** What a site gets from Veloci: blocks on the home page, each with a picture that `bun scripts/screenshots/write.ts` takes. */
 
 import Link from "@docusaurus/Link";
+import ThemedImage from "@theme/ThemedImage";
 import type { ReactElement } from "react";
+import mistake from "../../docs/img/mistake.webp";
+import mistakeDark from "../../docs/img/mistake-dark.webp";
+import locales from "../../docs/img/right-to-left.webp";
+import localesDark from "../../docs/img/right-to-left-dark.webp";
+import search from "../../docs/img/search.webp";
+import searchDark from "../../docs/img/search-dark.webp";
+import versions from "../../docs/img/versions.webp";
+import versionsDark from "../../docs/img/versions-dark.webp";
 import styles from "./Features.module.css";
 
 interface Feature {
@@ -9,47 +18,57 @@ interface Feature {
   readonly text: string;
   readonly to: string;
   readonly more: string;
+  readonly picture: { readonly light: string; readonly dark: string; readonly alt: string };
 }
 
 const FEATURES: readonly Feature[] = [
   {
-    title: "One executable",
-    text: "Docs, blog, theme, search and sitemap are inside. Your site has no node_modules folder, no bundler to configure and no plugins to keep up to date.",
-    to: "/docs/installation",
-    more: "Install it",
-  },
-  {
-    title: "Seconds, not minutes",
-    text: "Veloci compiles Markdown straight to HTML, once. Text never becomes a JavaScript module, so there is less to build and less for readers to download.",
-    to: "/docs/advanced/architecture",
-    more: "How it works",
-  },
-  {
-    title: "Errors that help",
-    text: "Each error shows the file, the line and a suggestion. One run finds them all, from broken anchors to misspelt options, and a failed build leaves the previous site untouched.",
+    title: "Mistakes at the exact line",
+    text: "A broken link, a wrong option or a duplicate route is an error with file, line and a suggestion. One run finds them all, and a failed build leaves the previous site as it was.",
     to: "/docs/cli#diagnostics",
     more: "Read a diagnostic",
+    picture: { light: mistake, dark: mistakeDark, alt: "An error over the page in the browser, with the line of the broken link" },
   },
   {
-    title: "The format you know",
-    text: "The same config, folders, front matter, class names and imports as Docusaurus 2. To switch, run a different command. To switch back, run the old one.",
-    to: "/docs/api/compatibility",
-    more: "See what is supported",
+    title: "Search without a server",
+    text: "The build writes the index, and the browser answers while you type, offline, too. Algolia, Typesense or Meilisearch can answer instead.",
+    to: "/docs/search",
+    more: "See what readers find",
+    picture: { light: search, dark: searchDark, alt: "The search with results for “broken link”, grouped by page" },
+  },
+  {
+    title: "A manual for every release",
+    text: "One command keeps the docs of a release. A menu switches between versions of the same page, and remembers what the reader chose.",
+    to: "/docs/versioning",
+    more: "Keep versions",
+    picture: { light: versions, dark: versionsDark, alt: "The menu of versions open on a page of an earlier one" },
+  },
+  {
+    title: "Languages in both directions",
+    text: "All locales are built in one run. Missing translations fall back to the original, and right-to-left pages are mirrored.",
+    to: "/docs/i18n/introduction",
+    more: "Translate a site",
+    picture: { light: locales, dark: localesDark, alt: "An Arabic page, mirrored, with its sidebar on the right" },
   },
 ];
 
 export default function Features(): ReactElement {
   return (
-    <section className={styles.features} aria-label="Features">
-      <ul className={`container ${styles.grid}`}>
-        {FEATURES.map(({ title, text, to, more }) => (
-          <li key={title} className={styles.feature}>
-            <h2 className={styles.title}>{title}</h2>
+    <ul className={styles.grid}>
+      {FEATURES.map(({ title, text, to, more, picture: { alt, ...sources } }) => (
+        <li key={title} className={styles.feature}>
+          <div className={styles.text}>
+            <h3 className={styles.title}>{title}</h3>
             <p>{text}</p>
-            <Link to={to}>{more}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+            <Link className={styles.more} to={to}>
+              {more}
+            </Link>
+          </div>
+          <div className={styles.picture}>
+            <ThemedImage sources={sources} alt={alt} loading="lazy" width={1000} height={520} />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,54 +1,84 @@
 /** Build times of several generators, as a chart that is also a table. `bun bench/peers.ts --write` makes the figures. */
 
+import clsx from "clsx";
 import type { ReactElement } from "react";
 import figures from "../figures/peers.json";
 import styles from "./Speed.module.css";
 
+type Row = (typeof figures.rows)[number];
+
 /** With commas. `toLocaleString` would be the first use of the browser's locale data, and hold up the page for 30 ms. */
 const pageCount = String(figures.pages).replace(/\B(?=(\d{3})+$)/g, ",");
 
-const longest = Math.max(...figures.rows.map(({ cold }) => cold));
+/** These two have no theme in the comparison: they write the text and nothing around it. */
+const BARE: readonly string[] = ["Eleventy", "Hugo"];
 
-function Bar({ ms, strong }: { readonly ms: number; readonly strong: boolean }): ReactElement {
-  const color = strong ? "var(--ifm-color-primary)" : "var(--ifm-color-emphasis-400)";
+const GROUPS = [
+  { title: "With a theme: menus, highlighted code, search", rows: figures.rows.filter(({ name }) => !BARE.includes(name)) },
+  { title: "Bare text, without menus, highlighting or search", rows: figures.rows.filter(({ name }) => BARE.includes(name)) },
+];
+
+const longest = Math.max(...figures.rows.flatMap(({ cold, again }) => [cold, again]));
+
+function Bar({ ms, className }: { readonly ms: number; readonly className: string | undefined }): ReactElement {
   return (
     <td>
-      {(ms / 1000).toFixed(1)} s
-      <span className={styles.bar} style={{ background: color, width: `${(100 * ms) / longest}%` }} />
+      <span className={clsx(styles.bar, className)} style={{ width: `${((100 * ms) / longest).toFixed(2)}%` }} />
+      <span className={styles.time}>{(ms / 1000).toFixed(1)} s</span>
     </td>
   );
 }
 
-export default function Speed(): ReactElement {
-  const { machine, date, rows } = figures;
+function Generator({ row: { name, version, cold, again } }: { readonly row: Row }): ReactElement {
   return (
-    <section className="container margin-vert--xl">
-      <h2>How long a build of {pageCount} pages takes</h2>
+    <tr className={clsx(name === "Veloci" && styles.own)}>
+      <th scope="row">
+        {name} <small>{version}</small>
+      </th>
+      <Bar ms={cold} className={styles.cold} />
+      <Bar ms={again} className={styles.again} />
+    </tr>
+  );
+}
+
+export default function Speed(): ReactElement {
+  const { machine, date } = figures;
+  return (
+    <div>
       <table className={styles.chart}>
+        <caption className="sr-only">Build times of {pageCount} pages</caption>
         <thead>
           <tr>
-            <th scope="col">Generator</th>
-            <th scope="col">First build</th>
-            <th scope="col">After editing one page</th>
+            <th scope="col" className="sr-only">
+              Generator
+            </th>
+            <th scope="col">
+              <span className={clsx(styles.key, styles.cold)} />
+              First build, no cache
+            </th>
+            <th scope="col">
+              <span className={clsx(styles.key, styles.again)} />
+              After an edit of one page
+            </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ name, version, cold, again }) => (
-            <tr key={name}>
-              <th scope="row">
-                {name} <small>{version}</small>
+        {GROUPS.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className={styles.group}>
+                {title}
               </th>
-              <Bar ms={cold} strong={name === "Veloci"} />
-              <Bar ms={again} strong={name === "Veloci"} />
             </tr>
-          ))}
-        </tbody>
+            {rows.map((row) => (
+              <Generator key={row.name} row={row} />
+            ))}
+          </tbody>
+        ))}
       </table>
-      <p>
-        Measured on {machine}, on {date}, with one run each. The first build starts without output and caches. Eleventy
-        and Hugo have no theme here: they write bare text, without menus, search or highlighting. Measure it on your
-        machine with <code>bun bench/peers.ts</code>.
+      <p className={styles.method}>
+        The same {pageCount} Markdown pages for each generator, measured on {machine}, on {date}, with one run each. The
+        script installs all seven and builds with them on your machine: <code>bun bench/peers.ts</code>.
       </p>
-    </section>
+    </div>
   );
 }

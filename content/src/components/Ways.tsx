@@ -1,9 +1,9 @@
 /** Three ways to begin, each with the command that readers copy. */
 
 import Link from "@docusaurus/Link";
-import CodeBlock from "@theme/CodeBlock";
 import type { ReactElement } from "react";
-import styles from "./Features.module.css";
+import Command from "./Command";
+import styles from "./Ways.module.css";
 
 const WAYS = [
   {
@@ -15,7 +15,7 @@ const WAYS = [
   },
   {
     title: "Bring the site you have",
-    text: "There is nothing to convert. The check names every file and line that Veloci treats differently.",
+    text: "Keep the config, folders and components. The check names every file and line that Veloci treats differently.",
     command: "veloci check my-site",
     to: "/docs/installation#a-site-you-have-already",
     more: "Build your site",
@@ -29,22 +29,19 @@ const WAYS = [
   },
 ];
 
-const COLUMNS = "repeat(auto-fit, minmax(min(100%, 17rem), 1fr))";
-
 export default function Ways(): ReactElement {
   return (
-    <section className="container margin-vert--xl">
-      <h2>Three ways in</h2>
-      <ul className={styles.grid} style={{ gridTemplateColumns: COLUMNS, padding: 0 }}>
-        {WAYS.map(({ title, text, command, to, more }) => (
-          <li key={title} className={styles.feature}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-            <CodeBlock language="bash">{command}</CodeBlock>
-            <Link to={to}>{more}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ol className={styles.ways}>
+      {WAYS.map(({ title, text, command, to, more }) => (
+        <li key={title} className={styles.way}>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.text}>{text}</p>
+          <Command>{command}</Command>
+          <Link className={styles.more} to={to}>
+            {more}
+          </Link>
+        </li>
+      ))}
+    </ol>
   );
 }

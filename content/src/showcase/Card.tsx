@@ -11,9 +11,14 @@ interface CardProps {
   readonly onLike: (name: string) => void;
 }
 
-/** A hue from 0 to 359 that is always the same for a name. */
-function hueOf(name: string): number {
-  return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
+/** A number below a limit that is always the same for a name. */
+function numberOf(name: string, limit: number): number {
+  return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 7919, 7) % limit;
+}
+
+/** Color of the picture, and where the center of its rings is. */
+function drawingOf(name: string): CSSProperties {
+  return { "--hue": numberOf(name, 360), "--x": `${numberOf(name, 101)}%`, "--y": `${numberOf(`${name}.`, 101)}%` } as CSSProperties;
 }
 
 function initialsOf(name: string): string {
@@ -25,7 +30,7 @@ export default function Card({ site, liked, onLike }: CardProps): ReactElement {
   const { name, text, url, source, tags } = site;
   return (
     <li className={`card ${styles.card}`}>
-      <div className={styles.picture} style={{ "--hue": hueOf(name) } as CSSProperties} aria-hidden="true">
+      <div className={styles.picture} style={drawingOf(name)} aria-hidden="true">
         {initialsOf(name)}
       </div>
       <div className={styles.body}>
@@ -43,6 +48,7 @@ export default function Card({ site, liked, onLike }: CardProps): ReactElement {
             {liked ? "★" : "☆"}
           </button>
         </div>
+        <p className={styles.host}>{new URL(url).host.replace(/^www\./, "")}</p>
         <p className={styles.text}>{text}</p>
         <p className={styles.tags}>
           {tags.map((tag) => (

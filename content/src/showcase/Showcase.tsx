@@ -7,6 +7,8 @@ import { type Choice, filterSites, readChoice, writeChoice } from "./filter";
 import { SITES, TAGS, type Tag } from "./sites";
 import styles from "./showcase.module.css";
 
+const COUNTS = new Map(TAGS.map((tag) => [tag, SITES.filter(({ tags }) => tags.includes(tag)).length]));
+
 /** Names of sites, as a JSON list. */
 const STORAGE_KEY = "veloci.showcase.favorites";
 
@@ -25,11 +27,18 @@ export default function Showcase(): ReactElement {
   const shown = filterSites(choice, liked);
   return (
     <>
-      <Controls choice={choice} choose={choose} />
-      <p role="status">
+      <Controls choice={choice} choose={choose} liked={liked.length} />
+      <p role="status" className={styles.status}>
         {shown.length} of {SITES.length} sites
       </p>
-      {shown.length === 0 && <p>No site fits. Remove a tag, or look for another word.</p>}
+      {shown.length === 0 && (
+        <div className={styles.none}>
+          <p>No site fits. Remove a tag, or look for another word.</p>
+          <button type="button" className="button button--outline button--primary" onClick={() => choose(readChoice(""))}>
+            Show all sites
+          </button>
+        </div>
+      )}
       <ul className={styles.cards}>
         {shown.map((site) => (
           <Card key={site.name} site={site} liked={liked.includes(site.name)} onLike={like} />
@@ -42,20 +51,36 @@ export default function Showcase(): ReactElement {
 interface ControlsProps {
   readonly choice: Choice;
   readonly choose: (change: Partial<Choice>) => void;
+  /** Number of favorites. */
+  readonly liked: number;
 }
 
-function Controls({ choice, choose }: ControlsProps): ReactElement {
+function Controls({ choice, choose, liked }: ControlsProps): ReactElement {
   const { text, tags, all, favorites } = choice;
   const toggle = (tag: Tag): void =>
     choose({ tags: tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag] });
   return (
     <form className={styles.controls} role="search" onSubmit={(event) => event.preventDefault()}>
-      <label className={styles.field}>
-        <span>Find a site</span>
-        <input type="search" value={text} onChange={(event) => choose({ text: event.target.value })} />
-      </label>
+      <div className={styles.first}>
+        <input
+          type="search"
+          className={styles.field}
+          aria-label="Find a site"
+          placeholder="Find a site by name, words or tag"
+          value={text}
+          onChange={(event) => choose({ text: event.target.value })}
+        />
+        <div className={styles.match} role="group" aria-label="Sites have">
+          <button type="button" aria-pressed={all} onClick={() => choose({ all: true })}>
+            All tags
+          </button>
+          <button type="button" aria-pressed={!all} onClick={() => choose({ all: false })}>
+            Any tag
+          </button>
+        </div>
+      </div>
       <fieldset className={styles.choices}>
-        <legend>Tags</legend>
+        <legend className="sr-only">Tags</legend>
         {TAGS.map((tag) => (
           <button
             key={tag}
@@ -64,20 +89,13 @@ function Controls({ choice, choose }: ControlsProps): ReactElement {
             aria-pressed={tags.includes(tag)}
             onClick={() => toggle(tag)}
           >
-            {tag}
+            {tag} <span className={styles.count}>{COUNTS.get(tag)}</span>
           </button>
         ))}
         <button type="button" className={styles.tag} aria-pressed={favorites} onClick={() => choose({ favorites: !favorites })}>
-          ★ favorites
+          ★ favorites <span className={styles.count}>{liked}</span>
         </button>
       </fieldset>
-      <label className={styles.match}>
-        <span>Sites need</span>
-        <select value={all ? "all" : "any"} onChange={(event) => choose({ all: event.target.value === "all" })}>
-          <option value="all">all of these tags</option>
-          <option value="any">any of these tags</option>
-        </select>
-      </label>
     </form>
   );
 }

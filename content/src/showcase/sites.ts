@@ -25,7 +25,7 @@ export const SITES: readonly Site[] = [
     text: "A question-and-answer platform for teams, with its docs and blog in several languages.",
     url: "https://answer.apache.org/",
     source: "https://github.com/apache/answer-website",
-    tags: ["open source", "translated"],
+    tags: ["open source", "translated", "tested"],
   },
   {
     name: "Apache APISIX",
@@ -46,7 +46,7 @@ export const SITES: readonly Site[] = [
     text: "The manual and the online REPL of the JavaScript compiler.",
     url: "https://babeljs.io/",
     source: "https://github.com/babel/website",
-    tags: ["open source", "large"],
+    tags: ["open source", "large", "tested"],
   },
   {
     name: "Bandwidth",
@@ -81,7 +81,7 @@ export const SITES: readonly Site[] = [
     text: "Single sign-on with a large manual in many languages.",
     url: "https://casdoor.org/",
     source: "https://github.com/casdoor/casdoor-website",
-    tags: ["open source", "translated", "large"],
+    tags: ["open source", "translated", "large", "tested"],
   },
   {
     name: "Chaos Mesh",
@@ -130,7 +130,7 @@ export const SITES: readonly Site[] = [
     text: "Developer docs of the whiteboard component, with live examples.",
     url: "https://docs.excalidraw.com/",
     source: "https://github.com/excalidraw/excalidraw/tree/master/dev-docs",
-    tags: ["open source"],
+    tags: ["open source", "tested"],
   },
   {
     name: "Gotenberg",
@@ -345,7 +345,7 @@ export const SITES: readonly Site[] = [
     text: "The official toolset of Redux, with examples in TypeScript.",
     url: "https://redux-toolkit.js.org/",
     source: "https://github.com/reduxjs/redux-toolkit/tree/master/website",
-    tags: ["open source"],
+    tags: ["open source", "tested"],
   },
   {
     name: "Redux-Saga",
@@ -415,5 +415,12 @@ export const SITES: readonly Site[] = [
     url: "https://single-spa.js.org/",
     source: "https://github.com/single-spa/single-spa.js.org/tree/master/website",
     tags: ["open source", "translated", "versioned", "large"],
+  },
+  {
+    name: "Winglang",
+    text: "The manual of a programming language for the cloud, with its standard library.",
+    url: "https://www.winglang.io/docs",
+    source: "https://github.com/winglang/docsite",
+    tags: ["open source", "tested"],
   },
 ];

@@ -21,7 +21,7 @@ export default function NotFoundContent({ className }: { readonly className?: st
       </p>
       <p>
         <Translate id="theme.NotFound.p2">
-          If a link brought you here, the people who keep the page it is on will be glad to hear of it.
+          If a link brought you here, please tell the owner of the site that contains it.
         </Translate>
       </p>
       <Link className="button button--primary" to={baseUrl}>
