@@ -80,6 +80,12 @@ export const EXTRA: Readonly<Record<string, Files>> = {
     "docusaurus.config.ts": configText({ i18n: { defaultLocale: "en", locales: ["en", "fr"] } }),
   },
   "migration/migration-manual.md": { "sidebars.js": 'export default { docs: ["intro"] };\n' },
+  "migration/migration-overview.md": {
+    "docs/index.md": "# Home\n",
+    "docs/guide/index.md": "# Guide\n",
+    "docs/setup/linux.md": "# Linux\n",
+    "docs/setup/windows.md": "# Windows\n",
+  },
   "static-assets.md": {
     "public/robots.txt": "User-agent: *\n",
     "static/img/chart.png": PICTURE,

@@ -164,6 +164,7 @@ export function validateOptions({ options }) {
   "guides/markdown-features/markdown-features-react.mdx unknown-component": {
     "docs/greeting.mdx": far(5, "<Tbs/>"),
   },
+  "migration/migration-overview.md not-needed": config("future: { faster: true },"),
   "swizzling.md not-supported": {
     "src/theme/NavBar/index.tsx": "export default () => <nav />;\n",
   },

@@ -33,9 +33,19 @@ export async function runSamples(page: string, samples: readonly Sample[]): Prom
   const others = samples.filter((sample) => !configs.includes(sample));
   const said = [];
   if (others.length > 0) said.push(await sayOf(site, { shown: others, isBuilt: hasComponents }));
-  for (const config of configs)
+  for (const config of configs) {
+    // A page may show several sites: what follows a config is part of its site.
+    for (const sample of samplesBelow(config, samples)) await writeSample(site, sample);
     said.push(await sayOf(site, { shown: [config, ...others], configPath: configName(config) }));
+  }
   return said.filter((text) => text !== "").join("\n\n");
+}
+
+/** The samples between a config and the next one. */
+function samplesBelow(config: Sample, samples: readonly Sample[]): readonly Sample[] {
+  const below = samples.slice(samples.indexOf(config) + 1);
+  const next = below.findIndex(({ title }) => isConfig(title));
+  return next === -1 ? below : below.slice(0, next);
 }
 
 function inFolder(folder: TestSite): TestSite {
