@@ -1,4 +1,4 @@
-/** Style sheets that are imported as text. */
+/** Style sheets imported as text. */
 declare module "*.css" {
   const text: string;
   export default text;

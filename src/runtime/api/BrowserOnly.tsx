@@ -1,4 +1,4 @@
-/** `@docusaurus/BrowserOnly`: children that exist in the browser only; `fallback` on the server. */
+/** `@docusaurus/BrowserOnly`: renders its children only in browsers, and `fallback` on the server. */
 
 import type { ReactNode } from "react";
 import useIsBrowser from "./useIsBrowser.ts";

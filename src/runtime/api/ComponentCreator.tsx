@@ -6,8 +6,8 @@ import { toPagePath } from "../../url/page-path.ts";
 import { useApp } from "../shared/contexts.ts";
 
 /**
- * Makes the component that shows the page at `path`; of `*`, the one for pages that do not exist. It throws when it is rendered on another
- * page: what a page shows is loaded with it.
+ * Makes the component that shows the page at `path`; for `*`, the not-found component. It throws when it is rendered on
+ * another page, because a page's content is loaded with the page.
  */
 export default function ComponentCreator(path: string, _hash?: string): ComponentType<object> {
   return function RouteComponent(props: object): ReactNode {

@@ -1,4 +1,4 @@
-/** `@docusaurus/ErrorBoundary`: shows `fallback` in place of children that fail to render, until `tryAgain` is called. */
+/** `@docusaurus/ErrorBoundary`: shows `fallback` when its children fail to render, until `tryAgain` is called. */
 
 import ThemeError from "@theme/Error";
 import { Component, type ReactNode } from "react";

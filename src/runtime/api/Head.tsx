@@ -1,4 +1,4 @@
-/** `@docusaurus/Head`: tags for the document's head. Pages come with theirs; in the browser only later changes are applied. */
+/** `@docusaurus/Head`: tags for the document's head. Pages arrive with theirs; the browser applies only later changes. */
 
 import { useEffect, useRef, type ReactNode } from "react";
 import { useApp } from "../shared/contexts.ts";
@@ -11,14 +11,14 @@ export default function Head({ children }: { readonly children?: ReactNode }): n
   useEffect(() => {
     const before = shown.current;
     shown.current = { children, page };
-    // Another page has brought its whole head with it.
+    // Another page has replaced the whole head.
     if (before.page !== page || textOf(before.children) === textOf(children)) return;
     void import("../browser/head-changes.ts").then(({ applyHeadChange }) => applyHeadChange(before.children, children));
   });
   return null;
 }
 
-/** Equal for equal elements. What React notes for itself begins with an underscore. */
+/** The same text for equal elements. React's internal fields begin with an underscore. */
 function textOf(children: ReactNode): string | undefined {
   return JSON.stringify(children, (key, value: unknown) => (key.startsWith("_") ? undefined : value));
 }

@@ -12,11 +12,11 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   /** Adds `activeClassName` and `aria-current` when the page is the link's target or below it. */
   readonly isNavLink?: boolean | undefined;
   readonly activeClassName?: string | undefined;
-  /** Whether `/path` gets `baseUrl` in front (default true). */
+  /** Whether `/path` gets the prefix `baseUrl` (default true). */
   readonly autoAddBaseUrl?: boolean | undefined;
   /** Overrides the comparison of paths for `isNavLink`. */
   readonly isActive?: ((match: unknown, location: { readonly pathname: string }) => boolean) | undefined;
-  /** Whether only the very page counts as active. */
+  /** Whether only an exact match of the path counts as active. */
   readonly exact?: boolean | undefined;
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly "data-noBrokenLinkCheck"?: boolean | undefined;

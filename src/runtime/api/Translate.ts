@@ -1,4 +1,4 @@
-/** `@docusaurus/Translate`: text of the interface, by id, in the site's language, else as it is written. */
+/** `@docusaurus/Translate`: interface texts by ID, in the site's language or else as written. */
 
 export { type Message, translate } from "../shared/translate.ts";
 export { default, type TranslateProps } from "../shared/translate-component.tsx";

@@ -1,3 +1,3 @@
-/** `@docusaurus/diagrams`: what draws diagrams. Not loaded by pages without one. */
+/** `@docusaurus/diagrams`: draws diagrams. Pages without diagrams do not load it. */
 
 export { type Diagram, type DiagramOptions, useDiagram } from "../browser/diagrams/use-diagram.ts";

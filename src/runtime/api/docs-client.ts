@@ -1,4 +1,4 @@
-/** `@docusaurus/plugin-content-docs/client`: the docs as pages see them. */
+/** `@docusaurus/plugin-content-docs/client`: docs data for components. */
 
 export { useActiveVersion, useAllDocsData, useDocRoute, useDocsData } from "../shared/theme-common/docs/global-docs.ts";
 export {

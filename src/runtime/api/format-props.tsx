@@ -1,6 +1,6 @@
 /**
- * `@docusaurus/format-props`: gives components that a site puts in the place of the theme's the props that the format gives them, beside
- * our own. The bundle of a site calls it; pages whose site replaces none of these have none of this.
+ * `@docusaurus/format-props`: gives components that replace theme components the props that the format passes, beside
+ * our own. Only the bundle of a site with such components contains it.
  */
 
 import {
@@ -23,7 +23,7 @@ import { useShallowMemoObject } from "../shared/theme-common/navbar-state.tsx";
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** A text of the page as a component that has its facts on it. */
+/** A text of the page as a component with its metadata as members. */
 function toContent<T extends object>(body: string, facts: T): ComponentType & T {
   return Object.assign(() => <Content of={body} className="markdown" />, facts);
 }
@@ -47,7 +47,7 @@ function listProps({ items, metadata }: BlogListProps): Props {
 
 /** Theme module → the format's props of its component. */
 const FORMAT_PROPS: Readonly<Record<string, (props: never) => Props>> = {
-  // Its other props are around it.
+  // The surrounding components provide its other props.
   "@theme/DocCardList": () => ({}),
   "@theme/DocItem": ({ doc, toc, syntheticTitle }: DocItemProps) => ({
     content: toContent("content", {
@@ -108,13 +108,13 @@ interface IndexProps {
   readonly categoryGeneratedIndex: GeneratedIndex;
 }
 
-/** The cards of components that are not given any: those of the first releases had to be. */
+/** Cards for components without items: the first releases passed none. */
 function CardsAround({ of: Own, items, ...props }: Props & { readonly of: ComponentType<Props> }): ReactElement {
   const siblings = useCurrentSidebarSiblings();
   return <Own {...props} items={items ?? siblings} />;
 }
 
-/** What the format has in components around, and we in the component itself. */
+/** Markup that the format renders in surrounding components, and we in the component itself. */
 const AROUND: Readonly<Record<string, (Own: ComponentType<Props>, props: never) => ReactElement>> = {
   "@theme/DocCardList": (Own, props: Props) => <CardsAround of={Own} {...props} />,
   "@theme/DocPage": (Own, props: DocPageProps) => (
@@ -126,7 +126,7 @@ const AROUND: Readonly<Record<string, (Own: ComponentType<Props>, props: never) 
   ),
 };
 
-/** The component of a site with the format's props; what is given other props than ours nowhere is returned as it is. */
+/** A site's component with the format's props; unchanged if its props are the same as ours. */
 export function withFormatProps(name: string, Own: unknown): unknown {
   const toProps = FORMAT_PROPS[name];
   if (toProps === undefined || Own === undefined) return Own;
@@ -140,7 +140,7 @@ export function withFormatProps(name: string, Own: unknown): unknown {
 
 type Around = ComponentType<{ readonly children?: ReactNode }>;
 
-/** The component of a site, and `Inside` around its children: the format has that there. */
+/** A site's component with `Inside` around its children, where the format has that. */
 export function withInside(Own: Around, Inside: Around): Around {
   return function InPlace({ children, ...props }) {
     return (
@@ -153,7 +153,7 @@ export function withInside(Own: Around, Inside: Around): Around {
 
 const FrameContext = createContext(false);
 
-/** The frame of a page where components of one release stand in those of another: only the outermost frame is rendered. */
+/** The frame of a page, if components of different releases are nested: only the outermost frame is rendered. */
 export function withOneFrame(Own: Around): Around {
   return function InPlace(props): ReactNode {
     if (useContext(FrameContext)) return props.children;
@@ -165,7 +165,7 @@ export function withOneFrame(Own: Around): Around {
   };
 }
 
-/** The component of a site inside of `Outside`, which is given the same props. */
+/** A site's component inside `Outside`, with the same props for both. */
 export function withOutside(Own: Around, Outside: Around): Around {
   return function InPlace(props) {
     return (

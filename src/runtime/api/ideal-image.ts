@@ -1,9 +1,9 @@
-/** `@docusaurus/ideal-image`: how images of the site are shown. Not loaded by pages whose images are plain HTML. */
+/** `@docusaurus/ideal-image`: how to show the site's images. Pages whose images are plain HTML do not load it. */
 
 import type { ResponsiveImage } from "../../model/image.ts";
 import { useApp } from "../shared/contexts.ts";
 
-/** The forms of the image at a URL; undefined for one that is shown as it is, and without the plugin. */
+/** The versions of the image at a URL; `undefined` if it is shown unchanged, and without the plugin. */
 export function useResponsiveImage(url: string): ResponsiveImage | undefined {
   const { page, server } = useApp();
   return server ? server.image(url) : page.data.images?.[url];

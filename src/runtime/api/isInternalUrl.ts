@@ -1,4 +1,4 @@
-/** `@docusaurus/isInternalUrl`: whether a URL stays in the site. */
+/** `@docusaurus/isInternalUrl`: whether a URL belongs to the site. */
 
 import { isExternalUrl } from "../../url/paths.ts";
 

@@ -1,4 +1,4 @@
-/** `@mdx-js/react`: the components that texts written in code name without importing them. */
+/** `@mdx-js/react`: components that MDX can use without importing them. */
 
 import { createContext, type ReactElement, type ReactNode, useContext } from "react";
 import { useApp } from "../shared/contexts.ts";
@@ -7,7 +7,7 @@ type Components = Readonly<Record<string, unknown>>;
 
 const Given = createContext<Components>({});
 
-/** The theme's components for authors, those of providers around, and the caller's own. */
+/** The theme's components for authors, those of surrounding providers, and the caller's own. */
 export function useMDXComponents(own: Components = {}): Components {
   const given = useContext(Given);
   return { ...useApp().components(), ...given, ...own };
@@ -18,7 +18,7 @@ export interface MDXProviderProps {
   readonly children?: ReactNode;
 }
 
-/** Gives components to the texts inside. */
+/** Provides components to the MDX inside. */
 export function MDXProvider({ components = {}, children }: MDXProviderProps): ReactElement {
   const given = useContext(Given);
   const own = typeof components === "function" ? components(given) : { ...given, ...components };

@@ -10,7 +10,7 @@ export interface HelmetProps {
   readonly title?: string;
   /** `%s` is replaced by the title. */
   readonly titleTemplate?: string;
-  /** Title where `title` is absent. */
+  /** Title if `title` is absent. */
   readonly defaultTitle?: string;
   readonly htmlAttributes?: HTMLAttributes<HTMLHtmlElement>;
   readonly bodyAttributes?: HTMLAttributes<HTMLBodyElement>;
@@ -39,14 +39,14 @@ export function Helmet(props: HelmetProps): ReactElement {
   );
 }
 
-/** `innerHTML` and `cssText` are the text inside. */
+/** `innerHTML` and `cssText` are the element's text. */
 function toElement(tag: string, { innerHTML, cssText, ...attributes }: Attributes, key: number): ReactElement {
   return createElement(tag, { ...attributes, key: `${tag}${key}` }, (innerHTML ?? cssText) as string | undefined);
 }
 
 export default Helmet;
 
-/** The app collects heads by itself. */
+/** The app already collects heads. */
 export function HelmetProvider({ children }: { readonly children?: ReactNode }): ReactElement {
   return <>{children}</>;
 }

@@ -1,4 +1,4 @@
-/** `react-router-dom` and `react-router`, in the shapes of their fifth version: the app's own router under their names. */
+/** `react-router-dom` and `react-router` with the API of version 5, on top of the app's own router. */
 
 import { type ComponentType, type ReactElement, type ReactNode, type Ref, useEffect, useMemo } from "react";
 import { useApp } from "../shared/contexts.ts";
@@ -9,7 +9,7 @@ export { matchPath } from "../shared/match-path.ts";
 export { generatePath, Route, Switch, useParams, useRouteMatch, withRouter } from "../shared/routing.tsx";
 export { Redirect, useLocation } from "./router.tsx";
 
-/** An address in parts. */
+/** A location. */
 export type To = string | Partial<Location>;
 
 function toText(to: To): string {
@@ -24,21 +24,21 @@ export interface History extends Omit<AppHistory, "push" | "replace"> {
   replace(to: To): void;
   go(steps: number): void;
   createHref(to: To): string;
-  /** Asks before the reader follows a link of the page to another one; returns the way to stop. */
+  /** Asks before the reader follows a link of the page to another one; returns a function that stops it. */
   block(question: Question): () => void;
 }
 
-/** A question for the reader, or what says one: `false` stays, and nothing goes on. */
+/** A question for the reader, or a function that returns one: `false` blocks the navigation. */
 type Question = string | boolean | ((location: Location, action: "PUSH") => string | boolean | void);
 
-/** Whether the reader goes on to an address of the site. */
+/** Whether the reader may go to a URL of the site. */
 function mayGo(question: Question, to: string): boolean {
   const { pathname, search, hash } = new URL(to, window.location.href);
   const answer = typeof question === "function" ? question({ pathname, search, hash }, "PUSH") : question;
   return typeof answer === "string" ? window.confirm(answer) : answer !== false;
 }
 
-/** Stops clicks on links that the answer is against. */
+/** Blocks clicks on links if the answer is no. */
 function blockLinks(question: Question): () => void {
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -51,7 +51,7 @@ function blockLinks(question: Question): () => void {
   return () => document.removeEventListener("click", onClick, { capture: true });
 }
 
-/** The history of the reader's browser. */
+/** The browser history. */
 export function useHistory(): History {
   const { history } = useApp();
   return useMemo(
@@ -96,7 +96,7 @@ export function NavLink(props: LinkProps): ReactElement {
   return <Link {...props} isNavLink />;
 }
 
-/** Asks before the document is left, as long as `when` holds. Going to pages of the site asks nothing. */
+/** Asks before the document is left, as long as `when` is true. Navigation within the site does not ask. */
 export function Prompt({ when = true }: { readonly when?: boolean; readonly message?: unknown }): null {
   useEffect(() => {
     if (!when) return undefined;

@@ -1,4 +1,4 @@
-/** `@docusaurus/router`: location, history and redirects, in the shapes of the router the format exposes. */
+/** `@docusaurus/router`: location, history and redirects, with the API of the format's router. */
 
 import { useEffect } from "react";
 import { useApp } from "../shared/contexts.ts";
@@ -15,7 +15,7 @@ export function useHistory(): History {
   return useApp().history;
 }
 
-/** Goes to another page as soon as it is shown. */
+/** Navigates to another page as soon as it is rendered. */
 export function Redirect({ to }: { readonly to: string }): null {
   const { history } = useApp();
   useEffect(() => history.replace(to), [history, to]);

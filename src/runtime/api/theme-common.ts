@@ -1,4 +1,4 @@
-/** `@docusaurus/theme-common`: what the classic theme offers to components of a site. */
+/** `@docusaurus/theme-common`: the classic theme's API for components of a site. */
 
 export type { ThemeConfig } from "../../model/theme-config.ts";
 export { useThemeConfig } from "../shared/theme-common/theme-config.ts";

@@ -1,10 +1,10 @@
-/** `@docusaurus/useBaseUrl`: puts `baseUrl` in front of a path. */
+/** `@docusaurus/useBaseUrl`: adds `baseUrl` to a path. */
 
 import { isExternalUrl, withBaseUrl } from "../../url/paths.ts";
 import { useApp } from "../shared/contexts.ts";
 
 export interface BaseUrlOptions {
-  /** Adds `baseUrl` also where the path has it already. */
+  /** Adds `baseUrl` even if the path already begins with it. */
   readonly forcePrependBaseUrl?: boolean;
   /** Makes the URL absolute with the site's `url`. */
   readonly absolute?: boolean;

@@ -1,4 +1,4 @@
-/** `@docusaurus/useGlobalData`: what plugins tell every page, by plugin name and id. */
+/** `@docusaurus/useGlobalData`: global data of plugins, by plugin name and ID. */
 
 import type { GlobalData } from "../../model/graph.ts";
 import type { Json } from "../../model/json.ts";
@@ -6,7 +6,7 @@ import { useApp } from "../shared/contexts.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 
 export interface MissingDataOptions {
-  /** Throws when the plugin has set no data. */
+  /** Throws if the plugin has set no data. */
   readonly failfast?: boolean;
 }
 

@@ -1,3 +1,3 @@
-/** `@docusaurus/useIsomorphicLayoutEffect`: a layout effect. React has stopped complaining of those on the server. */
+/** `@docusaurus/useIsomorphicLayoutEffect`: a layout effect. React no longer warns about those on the server. */
 
 export { useLayoutEffect as default } from "react";

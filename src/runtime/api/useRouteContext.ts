@@ -1,4 +1,4 @@
-/** `@docusaurus/useRouteContext`: which plugin made the page that is shown. */
+/** `@docusaurus/useRouteContext`: the plugin that made the current page. */
 
 import { useApp } from "../shared/contexts.ts";
 
@@ -10,7 +10,7 @@ export interface RouteContext {
 /** Throws outside of a page, and on a page whose data names no plugin. */
 export default function useRouteContext(): RouteContext {
   const { path, plugin, context } = useApp().page.data;
-  // Data that a site's own server or test makes may lack it.
+  // Data from a site's own server or tests may lack it.
   if (!plugin) throw new Error(`Unexpected: the topmost route context, of \`${path}\`, has no plugin attribute.`);
   return { plugin, data: context };
 }

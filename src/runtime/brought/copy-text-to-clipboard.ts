@@ -1,4 +1,4 @@
-/** `copy-text-to-clipboard`: puts text into the clipboard where the page has no right to the modern interface, too. */
+/** `copy-text-to-clipboard`: copies text to the clipboard, even where the page may not use the Clipboard API. */
 
 /** Whether it worked. */
 export default function copyTextToClipboard(text: string): boolean {

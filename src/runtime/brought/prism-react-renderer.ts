@@ -1,9 +1,9 @@
-/** `prism-react-renderer` of both its versions: what the first had as default export and as `defaultProps` is there beside the second's. */
+/** `prism-react-renderer` in both of its versions: the default export and `defaultProps` of the first beside the exports of the second. */
 
 import { Highlight, Prism, themes } from "prism-react-renderer";
 
 export { Highlight, normalizeTokens, Prism, themes, useTokenize } from "prism-react-renderer";
 export { Highlight as default };
 
-/** To be spread into `<Highlight>`. */
+/** Spread it into `<Highlight>`. */
 export const defaultProps = { Prism, theme: themes.vsDark };

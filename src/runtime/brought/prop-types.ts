@@ -1,6 +1,6 @@
 /**
- * `prop-types` for components that declare their props. React has stopped checking those, so each declaration accepts everything; the
- * names are there for code that reads or passes them on.
+ * `prop-types`, for components that declare their props. React no longer checks them, so each declaration accepts
+ * everything. The names exist for code that reads or passes them on.
  */
 
 export interface Checker {

@@ -1,13 +1,13 @@
-/** What the theme's button to the top of the page does. Loaded when a reader scrolls for the first time. */
+/** The behavior of the theme's back-to-top button. Loaded when a reader scrolls for the first time. */
 
 import { prefersReducedMotion } from "../shared/theme-common/reduced-motion.ts";
 
-/** From how far down the page it is shown, in pixels. */
+/** Scroll distance at which it appears, in pixels. */
 const FROM = 300;
 
 const BUTTON = '[data-prose="@theme/BackToTopButton"]';
 
-/** Serves the button of the page that is shown, also of later ones. A site's own button serves itself. */
+/** Runs the button of the current page and of later ones. A site's own button runs itself. */
 export function serveBackToTop(): void {
   let last = window.scrollY;
   const onScroll = (): void => {

@@ -8,7 +8,7 @@ interface RouteUpdate {
   readonly previousLocation: Location | null;
 }
 
-/** What a module listed in `clientModules` may export. */
+/** Exports of a module listed in `clientModules`. */
 export interface ClientModule {
   /** May return a function that is called before the next update. */
   readonly onRouteUpdate?: (update: RouteUpdate) => (() => void) | void;

@@ -1,6 +1,6 @@
-/** Watches the code blocks of the document, and the button that copies the page. What their buttons do is loaded when a reader gets to one. */
+/** Watches the code blocks of the document, and the button that copies the page. The buttons' code loads when a reader reaches one. */
 
-/** Starts watching; one listener serves all blocks, also later ones. */
+/** Starts watching; one listener handles all blocks, including later ones. */
 export function watchCodeBlocks(): void {
   const serve = async (event: Event): Promise<void> => {
     const block = event.target instanceof Element ? event.target.closest(".codeBlockContainer,.copyPage") : null;

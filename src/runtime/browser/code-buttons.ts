@@ -1,10 +1,10 @@
-/** What the buttons of code blocks do: copying and wrapping lines. */
+/** The buttons of code blocks: copying and wrapping lines. */
 
 import { copyPage } from "./copy-page.ts";
 
 const COPIED_MS = 1500;
 
-/** Serves an event on something in a code block. */
+/** Handles an event inside a code block. */
 export function serveCodeBlock(block: Element, { type, target }: Event): void {
   if (type !== "click") return markOverflow(block);
   const button = target instanceof Element ? target.closest<HTMLElement>("button") : null;
@@ -12,12 +12,12 @@ export function serveCodeBlock(block: Element, { type, target }: Event): void {
   const code = block.querySelector<HTMLElement>("pre code");
   if (!button || !code) return;
   if (button.classList.contains("copyButton")) void copyCode(button, code);
-  // Buttons of a site's own do what they do by themselves.
+  // A site's own buttons handle their own events.
   else if (button.classList.contains("wordWrapButton"))
     button.setAttribute("aria-pressed", String(block.toggleAttribute("data-wrap")));
 }
 
-/** Wrapping is offered for blocks with lines that are too long, which is known when a reader gets there. */
+/** The wrap button appears on blocks with overlong lines, which is known when a reader reaches them. */
 function markOverflow(block: Element): void {
   const pre = block.querySelector("pre");
   if (!pre || block.hasAttribute("data-wrap")) return;
@@ -25,12 +25,12 @@ function markOverflow(block: Element): void {
 }
 
 async function copyCode(button: HTMLElement, code: HTMLElement): Promise<void> {
-  // Lines of a site end with a break, the last one too.
+  // A site's own lines end with a line break, including the last one.
   const text = (code.textContent ?? "").replace(/\n$/, "");
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // The clipboard is closed to pages that are not served securely: at least select the text.
+    // Pages without HTTPS cannot use the clipboard: select the text instead.
     window.getSelection()?.selectAllChildren(code);
     return;
   }
@@ -44,9 +44,9 @@ async function copyWholePage(button: HTMLElement): Promise<void> {
   showCopied(button, (words = label) => void (button.textContent = words));
 }
 
-/** Says for a moment that it is done. */
+/** Shows for a moment that it is done. */
 function showCopied(button: HTMLElement, say: (words?: string) => void): void {
-  // A second click within the moment: the first one's timer ends it.
+  // If a second click comes within that moment, the first timer ends it.
   if (button.classList.contains("copyButtonCopied")) return;
   button.classList.add("copyButtonCopied");
   say(button.dataset["copied"] ?? "");

@@ -1,4 +1,4 @@
-/** The reader's choice of light or dark: it lives on `<html data-theme>` and in storage. */
+/** The reader's choice of light or dark, stored on `<html data-theme>` and in storage. */
 
 import type { ColorMode, ColorModeOptions, ColorModeStorage, ColorModeStore } from "../shared/color-mode.ts";
 import { createStorageSlot } from "../shared/theme-common/storage.ts";
@@ -25,7 +25,7 @@ export function makeColorModeStore(options: ColorModeOptions, storage: ColorMode
     show(isMode(asked) ? asked : unasked);
   };
   system?.addEventListener("change", followStorage);
-  // Paper is white, whatever the screen is.
+  // Paper is white, whatever the color mode.
   const onPrint = ({ matches }: MediaQueryListEvent): void => root.setAttribute("data-theme", matches ? "light" : mode);
   matchMedia("print").addEventListener("change", onPrint);
   stored.listen(followStorage);
@@ -35,7 +35,7 @@ export function makeColorModeStore(options: ColorModeOptions, storage: ColorMode
     },
     set(next) {
       stored.set(next);
-      // Also where nothing can be stored.
+      // Works even if nothing can be stored.
       show(next);
     },
     subscribe(listener) {

@@ -1,8 +1,8 @@
-/** What the button above a text does: copies the page's Markdown. */
+/** The button above a text that copies the page's Markdown. */
 
 /**
- * Copies the text behind the link beside the button; where the clipboard is closed the reader gets to see it. A text that
- * cannot be had leaves the reader on the page. Tells whether it is copied.
+ * Copies the text behind the link beside the button. If the clipboard is unavailable, the Markdown opens. If the text
+ * cannot be fetched, the reader stays on the page. Resolves to whether it was copied.
  */
 export async function copyPage(button: Element): Promise<boolean> {
   const url = button.parentElement?.querySelector("a")?.href;
@@ -12,7 +12,7 @@ export async function copyPage(button: Element): Promise<boolean> {
     await writeText(text);
     return true;
   } catch {
-    // Writing fails without a text, too: then there is nothing to see.
+    // Writing also fails if there is no text: then there is nothing to open.
     await text.then(
       () => window.location.assign(url),
       () => {},
@@ -27,7 +27,7 @@ async function loadText(url: string): Promise<string> {
   return response.text();
 }
 
-/** Some browsers allow writing only within the click: they are given a promise of the text. */
+/** Some browsers allow writing only within the click: they receive a promise of the text. */
 async function writeText(text: Promise<string>): Promise<void> {
   const { clipboard } = navigator;
   if (typeof ClipboardItem === "undefined" || !clipboard.write) return clipboard.writeText(await text);

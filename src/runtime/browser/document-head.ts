@@ -1,8 +1,8 @@
-/** Puts a page's head into the browser's document on navigation. */
+/** Applies a page's head to the document on navigation. */
 
 import type { WrittenHead } from "../../model/page.ts";
 
-/** Replaces everything the last page put into the document's head and onto `<html>` and `<body>`. */
+/** Replaces everything that the last page put into the document's head and onto `<html>` and `<body>`. */
 export function applyPageHead(head: WrittenHead, last?: WrittenHead): void {
   document.title = head.title;
   const wanted = elementsOf(head.tags);
@@ -21,7 +21,7 @@ type Attributes = Readonly<Record<string, string>>;
 
 function setAttributes(element: Element, attributes: Attributes, last: Attributes = {}): void {
   for (const name of element.getAttributeNames()) {
-    // What scripts have put there stays, whatever the page says: colour mode, switches of the address, scroll locks.
+    // Attributes that scripts set stay, whatever the page says: color mode, query switches, scroll locks.
     const isOfScripts = (name === "style" || name.startsWith("data-")) && !(name in last);
     if (!(name in attributes) && !isOfScripts) element.removeAttribute(name);
   }
@@ -30,7 +30,7 @@ function setAttributes(element: Element, attributes: Attributes, last: Attribute
   }
 }
 
-/** Elements of some HTML, belonging to no document part yet. */
+/** The elements of some HTML, detached. */
 function elementsOf(html: string): Element[] {
   const template = document.createElement("template");
   template.innerHTML = html;

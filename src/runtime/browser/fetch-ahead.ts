@@ -1,9 +1,9 @@
-/** Fetches a file into the browser's cache with the lowest priority. Rejects when it cannot be had, or by the signal. */
+/** Fetches a file into the browser's cache with the lowest priority. Rejects if it is unavailable, or when the signal aborts. */
 export async function fetchAhead(url: string, as: "fetch" | "script", signal: AbortSignal): Promise<void> {
   const link = document.createElement("link");
   if (!link.relList.supports("prefetch")) {
     const response = await fetch(url, { priority: "low", signal });
-    // An answer that nobody reads keeps the service worker that gave it busy, and the next version waits for that.
+    // An unread response keeps the service worker that sent it busy, which delays the next version.
     await response.arrayBuffer();
     return;
   }

@@ -1,21 +1,21 @@
-/** Addresses of files that are not there: which page they mean. */
+/** Maps URLs of files that do not exist to the pages they mean. */
 
 import { toPagePath } from "../../url/page-path.ts";
 
-/** What this needs of the page loader. */
+/** The parts of the page loader that this needs. */
 interface Loader {
   load(pathname: string): Promise<object>;
 }
 
-/** What this needs of the router. */
+/** The parts of the router that this needs. */
 interface Mover {
   readonly state: { readonly page: { readonly data: { readonly path: string } } };
   navigate(to: string, options: { readonly replace: boolean }): Promise<void>;
 }
 
 /**
- * `/docs/a.html` and `/docs/a/index.html` are the page `/docs/a`. A host that only serves files answers with the not-found
- * page where no such file exists: the page is shown in its place. Without such a page, nothing happens.
+ * `/docs/a.html` and `/docs/a/index.html` mean the page `/docs/a`. Where no such file exists, a plain file host answers
+ * with the not-found page, which this replaces with the page. If there is no such page, nothing happens.
  */
 export async function leaveFileAddress(loader: Loader, router: Mover): Promise<void> {
   const { pathname, search, hash } = window.location;

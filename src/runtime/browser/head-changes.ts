@@ -1,13 +1,13 @@
 /**
- * Changes of one `<Head>` while its page is shown. It is apart, and loaded when it happens: the
- * head of a page comes with the page.
+ * Changes of one `<Head>` while its page is shown. Separate, and loaded on demand, because a page arrives with its
+ * head.
  */
 
 import type { ReactNode } from "react";
 import type { HtmlTag } from "../../model/site.ts";
 import { toHeadTags, toPageHead } from "../shared/head.ts";
 
-/** Applies tags over what is there: the same key is replaced, others are added; classes that are gone are taken away. */
+/** Applies tags: those with the same key are replaced, others added, and removed classes taken away. */
 export function applyHeadChange(before: ReactNode, now: ReactNode): void {
   const old = toPageHead(toHeadTags(before));
   const head = toPageHead(toHeadTags(now));
@@ -31,7 +31,7 @@ function toElement({ tagName, attributes, innerHTML = "" }: HtmlTag): Element {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Classes are shared with other components: each adds and takes away its own. */
+/** Classes are shared with other components: each adds and removes its own. */
 function applyAttributes(element: HTMLElement, old: Attributes, now: Attributes): void {
   element.classList.remove(...wordsOf(old["class"]));
   element.classList.add(...wordsOf(now["class"]));
@@ -42,7 +42,7 @@ function wordsOf(text = ""): string[] {
   return text.split(/\s+/).filter(Boolean);
 }
 
-/** What a tag takes the place of: a meta by name or property, a canonical link. */
+/** Key of a tag: a meta by name or property, a canonical link. */
 function findSame({ tagName, attributes }: HtmlTag): Element | undefined {
   const isCanonical = tagName === "link" && attributes["rel"] === "canonical";
   const keys = tagName === "meta" ? ["name", "property"] : isCanonical ? ["rel"] : [];

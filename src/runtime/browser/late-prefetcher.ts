@@ -1,11 +1,11 @@
-/** The prefetcher, loaded when the page is: until then nothing is fetched ahead that could get in the way of the page itself. */
+/** The prefetcher, loaded after the page: nothing may be prefetched that delays the page itself. */
 
 import type { SiteData } from "../../model/theme.ts";
 import type { PageLoader } from "./page-loader.ts";
 import type { Prefetcher } from "./prefetch.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** Makes the stand-in. Without its code nothing is fetched ahead, and that is all. */
+/** Makes the stand-in. If its code cannot be loaded, nothing is prefetched. */
 export function makeLatePrefetcher(loader: PageLoader, site: SiteData): Prefetcher {
   let made: Promise<Prefetcher> | undefined;
   const make = (): Promise<Prefetcher> =>

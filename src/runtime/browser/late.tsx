@@ -1,13 +1,13 @@
 /**
- * Components of the theme that are not in its first chunk. Those that a page shows are there before it hydrates; what readers
- * open later is loaded then.
+ * Theme components outside of the first chunk. Those that a page shows load before it hydrates; those that readers open
+ * later load then.
  */
 
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
 import { useApp } from "../shared/contexts.ts";
 import { FailedPart, type LoadedPart } from "../shared/failed-part.tsx";
 
-/** Stands for such a component. Shows nothing while that is being loaded, and says so when it cannot be. */
+/** Stand-in for such a component. Renders nothing while it loads, and a message if it cannot be loaded. */
 export function makeLateSlot(name: string): ComponentType<object> {
   return function Late(props: object): ReactNode {
     const { modules, overrides } = useApp();

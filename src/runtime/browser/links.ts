@@ -1,9 +1,9 @@
-/** One listener for all links of the document: a plain click on a link into the site becomes a navigation. */
+/** One listener for all links of the document: a plain click on an internal link becomes a navigation. */
 
 import { clickedLink } from "../shared/clicked-link.ts";
 import type { Router } from "./router-state.ts";
 
-/** Starts following links. Modified clicks, other targets, downloads and other sites are left to the browser. */
+/** Starts handling links. Modified clicks, other targets, downloads and other sites are left to the browser. */
 export function followLinks(router: Router, baseUrl: string): void {
   document.addEventListener("click", (event) => {
     const link = clickedLink(event, baseUrl);
@@ -13,7 +13,7 @@ export function followLinks(router: Router, baseUrl: string): void {
   });
 }
 
-/** Whether a link leads to a place on the page that is shown: the browser knows best how to go there. */
+/** Whether a link leads to a place on the current page, which the browser handles itself. */
 function isOnThisPage({ href, pathname, search }: HTMLAnchorElement): boolean {
   return href.includes("#") && pathname === window.location.pathname && search === window.location.search;
 }

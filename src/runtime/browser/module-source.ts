@@ -1,10 +1,10 @@
-/** Modules in the browser: the theme's core is there, its other groups and the site's own are loaded when needed. */
+/** Modules in the browser: the theme's core is loaded; its other groups and the site's modules load on demand. */
 
 import { ownValue } from "../../lookup/own-value.ts";
 
-/** Where modules come from: the theme's own and the site's, by specifier. */
+/** Sources of modules, by specifier: the theme and the site. */
 export interface ModuleSource {
-  /** A module that is already there. */
+  /** A module that is loaded already. */
   get(name: string): object | undefined;
   load(name: string): Promise<object>;
 }
@@ -13,7 +13,7 @@ type Modules = Readonly<Record<string, object>>;
 
 export interface ModuleSourceRequest {
   readonly modules: Modules;
-  /** Chunks of the theme; the first whose pattern a name matches has it. */
+  /** Chunks of the theme; the first one with a matching pattern contains the module. */
   readonly groups: readonly (readonly [RegExp, () => Promise<{ readonly modules: Modules }>])[];
   readonly site: SiteModules;
 }
@@ -22,16 +22,16 @@ type Loaders = Readonly<Record<string, () => Promise<object>>>;
 
 /** The site's own modules. */
 export interface SiteModules {
-  /** Those that take the place of modules of the theme. */
+  /** Modules that replace those of the theme. */
   readonly late: Loaders;
-  /** Those that single pages have. */
+  /** Modules of single pages. */
   readonly pages?: () => Promise<{ readonly pages: Loaders }>;
 }
 
-/** Names under which only the theme has modules, but for what takes their place. */
+/** Names that only the theme's modules can have, except for replacements. */
 const THEME = /^@(?:theme|docusaurus|mdx-js)\//;
 
-/** Makes the source a page loader asks. Rejects for a module nobody has. */
+/** Makes the source for the page loader. Rejects for an unknown module. */
 export function makeModuleSource({ modules, groups, site }: ModuleSourceRequest): ModuleSource {
   const loaded = new Map(Object.entries(modules));
   return {
@@ -41,7 +41,7 @@ export function makeModuleSource({ modules, groups, site }: ModuleSourceRequest)
       const name = at < 0 ? specifier : specifier.slice(0, at);
       const known = loaded.get(name);
       if (known) return known;
-      // A network that fails for a moment is not worth a message.
+      // A network that fails for a moment needs no message.
       const module = await fetchModule(name).catch(() => fetchModule(name));
       loaded.set(name, module);
       return module;

@@ -1,4 +1,4 @@
-/** What it takes to get other pages. Loaded when the browser is idle, or with the first link that is pointed at or followed. */
+/** Fetches other pages. Loaded when the browser is idle, or with the first link that is hovered or followed. */
 
 import type { PageData } from "../../model/page.ts";
 import type { SiteData } from "../../model/theme.ts";
@@ -19,21 +19,21 @@ export { loadStyles } from "./style-sheets.ts";
 export interface PageFetcher {
   /** Loads the page at a path; rejects when it does not exist or belongs to another build. */
   load(pathname: string): Promise<LoadedPage>;
-  /** Fetches the files of a page ahead of time; rejects when there are none, or when `fetchFile` does. */
+  /** Prefetches the files of a page; rejects if there are none, or if `fetchFile` does. */
   prefetch(pathname: string, fetchFile: FetchFile): Promise<void>;
 }
 
-/** Brings a file into the browser's cache. */
+/** Fetches a file into the browser's cache. */
 export type FetchFile = (url: string, as: "fetch" | "script") => Promise<void>;
 
 export interface PageLoaderRequest {
   readonly site: SiteData;
   readonly modules: ModuleSource;
-  /** `AppContextValue.kept`: has the texts of parts that pages share. */
+  /** `AppContextValue.kept`: stores the texts of parts that pages share. */
   readonly kept: Map<string, unknown>;
 }
 
-/** Gets a file of data; each is fetched once. */
+/** Fetches a data file, each only once. */
 export type FetchJson = (url: string, priority?: RequestPriority) => Promise<object>;
 
 export interface PageFetcherRequest extends PageLoaderRequest {
@@ -41,7 +41,7 @@ export interface PageFetcherRequest extends PageLoaderRequest {
   readonly prepare: Preparer;
 }
 
-/** Makes the part of the loader that gets other pages. */
+/** Makes the part of the loader that fetches other pages. */
 export function makePageFetcher({ site, kept, fetchJson, prepare }: PageFetcherRequest): PageFetcher {
   const pages = new Map<string, Promise<LoadedPage>>();
   const prefetched = new Set<string>();

@@ -1,4 +1,4 @@
-/** Gets pages: the first one from the document, the others from their data files. */
+/** Loads pages: the first one from the document, the others from their data files. */
 
 import type { PageData } from "../../model/page.ts";
 import type { LoadedPage } from "../shared/contexts.ts";
@@ -8,13 +8,13 @@ import { remember } from "./remember.ts";
 
 export interface PageLoader extends PageFetcher {
   /**
-   * Makes the page that came as HTML. A part that cannot be loaded is replaced by one that tries again when the reader asks;
-   * `isWhole` says that there is none.
+   * Makes the page that came as HTML. A part that cannot be loaded is replaced by one that retries on request;
+   * `isWhole` is true if there is none.
    */
   prepareFirst(data: PageData): Promise<{ readonly page: LoadedPage; readonly isWhole: boolean }>;
 }
 
-/** Makes the loader of the browser. Each page and each shared file is fetched once. */
+/** Makes the browser's loader. Each page and each shared file is fetched once. */
 export function makePageLoader(request: PageLoaderRequest): PageLoader {
   const files = new Map<string, Promise<object>>();
   const fetchers = new Map<string, Promise<PageFetcher>>();
@@ -43,7 +43,7 @@ export function makePageLoader(request: PageLoaderRequest): PageLoader {
 
 async function getJson(url: string, priority: RequestPriority = "auto"): Promise<object> {
   const get = (): Promise<Response> => fetch(url, { priority });
-  // A network that fails for a moment is not worth a message.
+  // A network that fails for a moment needs no message.
   const response = await get().catch(get);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return (await response.json()) as object;

@@ -1,4 +1,4 @@
-/** Loads pages before they are asked for: files of links in view when the browser is idle, everything for a link pointed at. */
+/** Prefetches pages: the files of visible links when the browser is idle, and everything for a link that is hovered. */
 
 import type { SiteData } from "../../model/theme.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
@@ -7,7 +7,7 @@ import type { PageLoader } from "./page-loader.ts";
 import { whenIdle } from "./when-idle.ts";
 
 export interface Prefetcher {
-  /** Loads the page at a path wholly. */
+  /** Loads the page at a path completely. */
   preload(path: string): void;
   /** Fetches the page's files when the browser is idle, unless the connection is slow or the reader saves data. */
   prefetch(path: string): void;
@@ -15,11 +15,11 @@ export interface Prefetcher {
   watch(): void;
 }
 
-/** How many pages are fetched at once, and how many for the links of one page. */
+/** Number of pages to fetch at once, and for the links of one page. */
 const AT_ONCE = 2;
 const MOST = 20;
 
-/** Makes the prefetcher; each path is asked for once by the loader's own memory. */
+/** Makes the prefetcher; the loader's cache keeps it from requesting a path twice. */
 export function makePrefetcher(loader: PageLoader, site: SiteData): Prefetcher {
   const { baseUrl } = site.siteConfig;
   const queue = makeIdleQueue((path, signal) => loader.prefetch(path, (url, as) => fetchAhead(url, as, signal)));
@@ -38,9 +38,9 @@ export function makePrefetcher(loader: PageLoader, site: SiteData): Prefetcher {
     for (const type of ["mouseover", "focusin", "touchstart"]) {
       document.addEventListener(type, (event) => onReach(event.target), { passive: true });
     }
-    // The reader can reach a link before this code has loaded.
+    // The reader may reach a link before this code has loaded.
     document.querySelectorAll("a:is(:hover, :focus)").forEach(onReach);
-    // What the reader asks for has the connection for itself.
+    // The page that the reader requests gets the connection for itself.
     document.addEventListener("click", ({ target }) => void (pathOf(linkOf(target)) && queue.stop()), true);
     watchLinksInView((link) => {
       const path = pathOf(link);
@@ -52,11 +52,11 @@ export function makePrefetcher(loader: PageLoader, site: SiteData): Prefetcher {
 
 interface IdleQueue {
   add(path: string): void;
-  /** Forgets what waits, and gives up what is being fetched. */
+  /** Clears the queue, and aborts running fetches. */
   stop(): void;
 }
 
-/** Fetches few at once, each begun when the browser has nothing else to do, and no more than `MOST` until the next stop. */
+/** Runs a few fetches at once, each started when the browser is idle, and no more than `MOST` until the next stop. */
 function makeIdleQueue(fetchPath: (path: string, signal: AbortSignal) => Promise<void>): IdleQueue {
   let waiting: string[] = [];
   let controller = new AbortController();
@@ -88,7 +88,7 @@ function makeIdleQueue(fetchPath: (path: string, signal: AbortSignal) => Promise
   };
 }
 
-/** Calls `onSeen` for each link once when it comes into view, also for links that appear later. */
+/** Calls `onSeen` once for each link that comes into view, including links that appear later. */
 function watchLinksInView(onSeen: (link: HTMLAnchorElement) => void): void {
   const seen = new WeakSet<Element>();
   const observer = new IntersectionObserver((entries) => {

@@ -1,4 +1,4 @@
-/** The bar at the top of the window while a page is being loaded: shown after 200 ms, so that quick pages show none. */
+/** The bar at the top of the window while a page loads: shown after 200 ms, so that fast pages show none. */
 
 import { translate } from "../shared/translate.ts";
 

@@ -1,4 +1,4 @@
-/** The promise of a key, made once; a failed one is forgotten so that it can be tried again. */
+/** Caches the promise of a key; a failed one is dropped, so that it can be tried again. */
 export function remember<T>(map: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const known = map.get(key);
   if (known) return known;

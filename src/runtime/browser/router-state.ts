@@ -1,4 +1,4 @@
-/** What every router of the browser shares. */
+/** Shared code of the browser's routers. */
 
 import type { LoadedPage } from "../shared/contexts.ts";
 import type { History, Location } from "../shared/location.ts";
@@ -6,7 +6,7 @@ import type { History, Location } from "../shared/location.ts";
 export interface RouterState {
   readonly location: Location;
   readonly page: LoadedPage;
-  /** How this state came about: a new entry, the same entry, or a move through history. */
+  /** How this state came about: a new entry, the same entry, or a move through the history. */
   readonly action: "push" | "replace" | "pop";
 }
 
@@ -18,7 +18,7 @@ export interface Router {
   subscribe(listener: () => void): () => void;
 }
 
-/** Holds the state of a router; `show` replaces it and calls every listener. */
+/** Stores the state of a router; `show` replaces it and calls every listener. */
 export function holdRouterState(
   first: RouterState,
   navigate: Router["navigate"],

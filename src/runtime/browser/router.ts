@@ -1,4 +1,4 @@
-/** Which page is shown. Returns one state of location and loaded page, changed together. */
+/** The current page: one state of location and loaded page, which change together. */
 
 import { applyTrailingSlash } from "../../url/paths.ts";
 import type { LoadedPage } from "../shared/contexts.ts";
@@ -11,7 +11,7 @@ import { toPagePath } from "../../url/page-path.ts";
 export interface RouterRequest {
   readonly loader: PageLoader;
   readonly first: LoadedPage;
-  /** Where the first page is rendered, when that is not where the reader is. */
+  /** The path at which the first page is rendered, if it is not the reader's. */
   readonly firstPath?: string | undefined;
   readonly baseUrl: string;
   readonly trailingSlash?: boolean | undefined;
@@ -31,7 +31,7 @@ export function makeRouter(request: RouterRequest): Router {
     const samePage = samePath && !isNotFound(router.state.page, request.baseUrl);
     request.onLoading(!samePage);
     const page = samePage ? router.state.page : await loader.load(location.pathname).catch(toError);
-    // The reader has meanwhile gone elsewhere.
+    // The reader has gone elsewhere meanwhile.
     if (turn !== latest) return;
     request.onLoading(false);
     if (page instanceof Error) return loadWholly(location, action, page);
@@ -50,12 +50,12 @@ export function makeRouter(request: RouterRequest): Router {
   return router;
 }
 
-/** Whether a page is the one that hosts serve for unknown URLs: its path is not the reader's. */
+/** Whether a page is the one that hosts serve for unknown URLs: its path differs from the reader's. */
 export function isNotFound({ data }: LoadedPage, baseUrl: string): boolean {
   return data.path === `${baseUrl}404.html`;
 }
 
-/** Leaves a page to the browser; moving through history has changed the address already. */
+/** Leaves a page to the browser; a move through the history has changed the URL already. */
 function loadWholly(location: Location, action: RouterState["action"], reason: Error): void {
   console.warn(`Loading ${location.pathname} failed: reloading the whole page.`, reason);
   if (action === "pop") window.location.reload();

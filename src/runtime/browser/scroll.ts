@@ -3,17 +3,17 @@
 import { decodeUrl } from "../../url/paths.ts";
 import type { Location } from "../shared/location.ts";
 
-/** Where the reader had been on each entry of the history, also before the document was loaded again. */
+/** The reader's scroll position on each entry of the history, even before the document was reloaded. */
 export interface ScrollMemory {
-  /** Says that the history's present entry is on screen now. `scroll` is given where the reader had been on it, if ever. */
+  /** Reports that the current history entry is on screen. `scroll` receives the reader's earlier position on it, if any. */
   arrive(scroll: (position: number | undefined) => void): void;
 }
 
 const STORAGE_KEY = "veloci.scroll";
 
 /**
- * Makes the memory. The browser's own one does not wait for pages that have yet to be fetched, so it is switched off while
- * the document is shown; leaving the document switches it on, since a page that is loaded again comes whole.
+ * Makes the memory. The browser's own scroll restoration does not wait for pages that have yet to be fetched, so it is
+ * off while the document is shown. It is turned on when the document is left, because a reloaded page arrives complete.
  */
 export function makeScrollMemory(): ScrollMemory {
   const positions = readPositions();
@@ -22,7 +22,7 @@ export function makeScrollMemory(): ScrollMemory {
   takeOver();
   const note = (): void => void positions.set(entry, window.scrollY);
   window.addEventListener("scroll", note, { passive: true });
-  // The browser reports scrolling a moment later. After a jump of its own the window has moved already.
+  // The browser reports scrolling with a delay. After one of its own jumps, the window has moved already.
   window.addEventListener("popstate", ({ state }) => nameOf(state) !== undefined && note());
   window.addEventListener("pageshow", takeOver);
   window.addEventListener("pagehide", () => {
@@ -38,7 +38,7 @@ export function makeScrollMemory(): ScrollMemory {
   };
 }
 
-/** Name of the history's present entry, which is kept in its state. */
+/** Name of the current history entry, stored in its state. */
 function presentEntry(): string {
   const state = window.history.state as object | null;
   const known = nameOf(state);
@@ -64,16 +64,16 @@ function writePositions(positions: ReadonlyMap<string, number>): void {
   try {
     window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
   } catch {
-    // Storage may be blocked: then pages begin at the top after the document was loaded again.
+    // If storage is blocked, pages start at the top after a reload.
   }
 }
 
-/** Scrolls to a place the reader had been at. */
+/** Scrolls to an earlier position of the reader. */
 export function scrollBack(top: number): void {
   window.scrollTo({ top, left: 0, behavior: "instant" });
 }
 
-/** Scrolls to the hash target; without a hash to the top if the page changed. */
+/** Scrolls to the hash target; without a hash, to the top if the page changed. */
 export function scrollToTarget({ hash }: Location, pageChanged: boolean): void {
   const target = hash && findTarget(hash.slice(1));
   if (target) {
@@ -86,7 +86,7 @@ function findTarget(name: string): HTMLElement | null {
   return document.getElementById(name) ?? document.getElementById(decodeUrl(name));
 }
 
-/** The next Tab goes on from an element, as it does after a jump of the browser's own. */
+/** Moves the starting point of Tab to an element, as the browser's own jumps do. */
 export function startKeyboardAt(target: HTMLElement): void {
   const isFocusable = target.tabIndex >= 0;
   if (!isFocusable) target.setAttribute("tabindex", "-1");

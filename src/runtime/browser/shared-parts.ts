@@ -1,12 +1,12 @@
 /**
- * Texts of the parts that are the same on all pages. Each page's HTML has them and no page's data, so the reader's first page
- * brings them along; of a part that it does not have, the text is read from the HTML of the first page that has it.
+ * Texts of the parts that are the same on all pages. They are in each page's HTML, but not in any page's data. The
+ * reader's first page brings them along; a part that it lacks is read from the HTML of the first page that has it.
  */
 
 import type { PageData } from "../../model/page.ts";
 import { readProse } from "../shared/app/Content.tsx";
 
-/** Takes the texts of a page's shared parts, as far as they are not known, from its HTML. */
+/** Reads the texts of a page's shared parts from its HTML, if they are not known yet. */
 export function takeSharedParts(data: PageData, html: Element, known: Map<string, unknown>): void {
   const textOf = readProse(html);
   for (const name of missingParts(data, known)) known.set(name, textOf(name));

@@ -1,4 +1,4 @@
-/** The browser side of the theme: hydrates the page that is there and takes over navigation. Called by a site's entry script. */
+/** The browser side of the theme: hydrates the page and takes over navigation. Called by a site's entry script. */
 
 import { type ReactElement, startTransition, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -30,11 +30,11 @@ export interface StartRequest {
   readonly modules: ModuleSource;
   readonly overrides: Overrides;
   readonly clientModules: readonly ClientModule[];
-  /** Whether the site's own modules are there; `false` when they could not be loaded. */
+  /** Whether the site's own modules have loaded; `false` if they could not be loaded. */
   readonly isWhole?: boolean;
-  /** There when the page is opened from a disk. */
+  /** Present when the page is opened from a disk. */
   readonly disk?: Disk;
-  /** Takes the place of the usual router. */
+  /** Replaces the usual router. */
   readonly makeRouter?: (request: RouterRequest) => Router;
 }
 
@@ -44,7 +44,7 @@ export async function start(request: StartRequest): Promise<void> {
   const data = JSON.parse(document.getElementById("__page")?.textContent ?? "null") as PageData | null;
   const mount = document.getElementById("__docusaurus");
   if (!data || !mount) return;
-  // Ahead of all that is loaded: readers may use the keyboard before.
+  // Before anything loads: readers may use the keyboard already.
   watchTables();
   const kept = new Map<string, unknown>();
   takeSharedParts(data, mount, kept);
@@ -52,16 +52,16 @@ export async function start(request: StartRequest): Promise<void> {
   const prepared = await loader.prepareFirst(data);
   const first = { ...prepared.page, prose: readProse(mount) };
   const { baseUrl, trailingSlash } = site.siteConfig;
-  // Before the router: it has to see a move through history first.
+  // Before the router, because it must see a move through the history first.
   const memory = makeScrollMemory();
   const { href, pathname } = window.location;
   const isBelow = !disk && isBelowRoute(pathname, data.path, site.nonExact);
-  // The HTML is that of the route's own path: hydrating at another one would change its text.
+  // The HTML belongs to the route's own path: hydrating at another path would change its text.
   const firstPath = isBelow && !isNotFound(first, baseUrl) ? data.path : undefined;
   let progress: Promise<ProgressBar> | undefined;
   const onLoading = (on: boolean): void => {
     progress ??= import("./page-fetcher.ts").then(({ makeProgressBar }) => makeProgressBar());
-    // Without its code, the page itself cannot be loaded either.
+    // Without its code, the page itself cannot load either.
     progress.then(
       ({ set }) => set(on),
       () => {},
@@ -73,12 +73,12 @@ export async function start(request: StartRequest): Promise<void> {
   const components = findComponents(modules, overrides);
   const { history } = router;
   const fixed = { site, modules, kept, history, colorMode, overrides, importFile: disk?.importFile, ...components };
-  // Scripts of the page may use it: from now on everything answers.
+  // Scripts of the page may wait for this signal: from now on, everything responds.
   const onHydrated = (): void =>
     void Object.assign(window, { docusaurus: { prefetch: prefetcher.prefetch, preload: prefetcher.preload } });
   const app = <Running router={router} memory={memory} fixed={fixed} onHydrated={onHydrated} />;
-  // With a part missing, the page is not the one the server rendered: it is made anew instead.
-  // In a transition, React stops for other work every 5 ms.
+  // If a part is missing, the page differs from the server's, so it is rendered anew. In a transition, React yields to
+  // other work every 5 ms.
   if (isWhole && prepared.isWhole) startTransition(() => void hydrateRoot(mount, app));
   else createRoot(mount).render(app);
   if (isBelow) void router.navigate(href, { replace: true });
@@ -95,8 +95,8 @@ export async function start(request: StartRequest): Promise<void> {
 }
 
 /**
- * Whether the reader is below a route that answers for more than its own path. Hosts answer there with that route's page if
- * configured to, and otherwise, since they know only files, with the not-found page.
+ * Whether the reader is below a route that serves more than its own path. Hosts answer there with that route's page if
+ * configured to, and otherwise, because they know only files, with the not-found page.
  */
 function isBelowRoute(pathname: string, pagePath: string, nonExact: readonly string[]): boolean {
   return routeAround(pathname, nonExact) !== undefined && toPagePath(pathname) !== toPagePath(pagePath);

@@ -1,11 +1,11 @@
 /**
- * The theme's style sheets. A page links the smallest that has all it needs, and names the larger ones: each has the rules of
- * those before it, in the same order, so that the last one counts alone. Larger ones are loaded here when something needs them.
+ * The theme's style sheets. A page links the smallest sufficient one, and names the larger ones: each contains the
+ * rules of the smaller ones in the same order, so that only the last one counts. Larger ones load here on demand.
  */
 
 /**
- * Resolves when the sheet at an address is there, or a larger one; without address, the largest. One that cannot be loaded is done
- * without, and asked for again the next time.
+ * Resolves when the sheet at a URL, or a larger one, has loaded; without a URL, the largest. If one cannot be loaded,
+ * the page does without it, and the next call tries again.
  */
 export async function loadStyles(wanted?: string): Promise<void> {
   const last = [...document.querySelectorAll<HTMLLinkElement>("link[data-larger]")].at(-1);

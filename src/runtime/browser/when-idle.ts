@@ -1,4 +1,4 @@
-/** Calls back when the browser has nothing else to do. */
+/** Calls back when the browser is idle. */
 export function whenIdle(run: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(run);
   else setTimeout(run, 200);

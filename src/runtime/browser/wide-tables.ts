@@ -1,6 +1,6 @@
-/** Tables and formulas that are wider than the page scroll sideways; those, and only those, can be reached by keyboard. */
+/** Tables and formulas that are wider than the page scroll sideways. Only those can be reached by keyboard. */
 
-/** Starts looking after the tables and formulas of the document, now and whenever its content or width changes. */
+/** Starts watching the tables and formulas of the document, whenever its content or width changes. */
 export function watchTables(): void {
   let waiting = false;
   const look = (): void => {

@@ -1,4 +1,4 @@
-/** What the components of one page ask of the docs while the server renders it: browsers are sent that and no more. */
+/** Records which docs data the components of a page read while the server renders it: browsers receive no more than that. */
 
 import type { GlobalDocs, GlobalDocsVersion, VersionDoc } from "../../model/docs.ts";
 import type { GlobalData, SiteMetadata } from "../../model/graph.ts";
@@ -6,9 +6,9 @@ import type { RenderRequest, WithheldData } from "../../model/theme.ts";
 import { DOCS_PLUGIN } from "../shared/theme-common/docs/global-docs.ts";
 
 export interface DocsRecord {
-  /** All global data; it notes when somebody reads a list of docs. */
+  /** All global data; records when a component reads a list of docs. */
   readonly globalData: GlobalData;
-  /** It notes when somebody reads the versions of plugins. */
+  /** Records when a component reads the versions of plugins. */
   readonly siteMetadata: SiteMetadata;
   /** `AppContextValue.findDoc`. */
   readonly findDoc: (key: string) => VersionDoc | null | undefined;
@@ -35,7 +35,7 @@ export function makeDocsRecord({ site, lookUp }: Pick<RenderRequest, "site" | "l
   };
 }
 
-/** The same data, whose versions call `onRead` when one of their lists is read. */
+/** The same data, with versions that call `onRead` when one of their lists is read. */
 function watchLists(globalData: GlobalData, onRead: () => void): GlobalData {
   const instances = globalData[DOCS_PLUGIN] as Readonly<Record<string, GlobalDocs>> | undefined;
   if (!instances) return globalData;

@@ -1,9 +1,9 @@
-/** What changes in browsers, as it is while the server renders. */
+/** State that changes only in browsers, fixed while the server renders. */
 
 import type { ColorMode, ColorModeStore } from "../shared/color-mode.ts";
 import type { History, Location } from "../shared/location.ts";
 
-/** The default mode, never changing. */
+/** The default mode, unchanging. */
 export function makeStaticColorMode(mode: ColorMode): ColorModeStore {
   return { mode, set: () => {}, subscribe: () => () => {} };
 }

@@ -1,54 +1,54 @@
 /**
- * Marks in the text while the server renders, which `resolve` takes out. What is the same on every page is rendered once:
- * components name an object they alone depend on, and later pages repeat the first one's HTML, and what was noted in it.
- * Parts of a page that the browser gets as HTML are found by theirs.
+ * Marks in the text while the server renders, which `resolve` removes. HTML that is the same on every page is rendered
+ * once: components name the only object that they depend on, and later pages repeat the first one's HTML and its
+ * records. Marks also delimit the parts that browsers receive as HTML.
  */
 
-/** Marks, each followed by a number and the end: take what is known; here begins, and ends, something to keep. */
+/** Marks, each followed by a number and the end mark: insert known HTML; begin, and end, HTML to cache. */
 const TAKE = "t";
 const OPEN = "o";
 const CLOSE = "c";
 const CLOSE_PART = "p";
 const NOTE = "n";
 
-/** React puts this between texts that follow each other, as marks may. */
+/** React puts this between adjacent texts, such as marks. */
 const BETWEEN = "<!-- -->";
 
 export interface RenderMemory {
-  /** What was made of an object for the first page that asked. */
+  /** The HTML made from an object for the first page that needed it. */
   remember<T>(key: object, make: () => T): T;
-  /** A mark in place of HTML that is known, or the marks around HTML to be kept. */
+  /** A mark in place of known HTML, or the marks around HTML to cache. */
   marksFor(key: object): string | readonly [string, string];
   /** The marks around a part, which is one element or nothing. */
   marksForPart(name: string): readonly [string, string];
   /** A mark that records a name at its position, on each page that has the HTML around it. */
   markForNote(name: string): string;
-  /** The HTML without marks, in which parts bear their name as `data-prose`, and the HTML of each part. */
+  /** The HTML without marks, in which parts have their name as `data-prose`, and the HTML of each part. */
   resolve(html: string): ResolvedHtml;
 }
 
 export interface ResolvedHtml {
   readonly html: string;
   readonly parts: Readonly<Record<string, string>>;
-  /** Names that were noted, in order. */
+  /** The recorded names, in order. */
   readonly notes: readonly string[];
 }
 
-/** HTML to be kept, with what is noted in it. */
+/** HTML to cache, with the records in it. */
 interface Kept {
   readonly text: string;
   readonly notes: ReadonlySet<string>;
 }
 
-/** What is written around something that is open, and what has been noted inside. */
+/** The text around an open range, and the records inside it. */
 interface Frame {
   readonly before: string;
   readonly notes: Set<string>;
 }
 
 /**
- * Makes the memory of one site's server. Its marks end with what no text holds, as nobody knows it beforehand. They are of Latin-1,
- * because a single character outside of it makes the engine take two bytes for each character of the page.
+ * Makes the memory of one site's server. Its marks end with a text that nobody can predict, so no content contains it.
+ * They are Latin-1, because a single character beyond it would double the memory of a page.
  */
 export function makeRenderMemory(): RenderMemory {
   const markEnd = `\x81${crypto.randomUUID().replaceAll("-", "")}`;
@@ -80,7 +80,7 @@ export function makeRenderMemory(): RenderMemory {
     resolve(html) {
       const parts: Record<string, string> = {};
       const notes = new Set<string>();
-      // What is open, the outermost first; and the text that is being written.
+      // Open ranges, outermost first, and the text being written.
       const open: Frame[] = [];
       const note = (name: string): void => [notes, ...open.map((frame) => frame.notes)].forEach((set) => set.add(name));
       let text = "";
@@ -111,18 +111,18 @@ export function makeRenderMemory(): RenderMemory {
   };
 }
 
-/** Notes the HTML of a part. Returns it with the part's name on its element. */
+/** Records the HTML of a part. Returns it with the part's name on its element. */
 function takePart(name: string, html: string, parts: Record<string, string>): string {
   parts[name] = html;
   return html.replace(/[\s/>]/, ` data-prose="${name}"$&`);
 }
 
-/** The same text without the page that it is a part of, which would stay in memory with it. */
+/** A copy of the text that does not keep the whole page in memory. */
 function detach(text: string): string {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text));
 }
 
-/** Where a mark that ends at `end` begins: before its digits. */
+/** Start of a mark that ends at `end`: before its digits. */
 function startOfMark(html: string, end: number): number {
   let at = end - 1;
   while (html.charCodeAt(at) <= 57) at--;

@@ -1,8 +1,8 @@
-/** The server side of the theme: one page in, its HTML and head out. Bundled with React and the theme into one module. */
+/** The server side of the theme: renders a page to HTML and head. Bundled with React and the theme into one module. */
 
 import staticComponents, { elementComponents } from "@theme/static-components";
 import { createElement, type ReactElement } from "react";
-// The one for Node throws errors in words; others have numbers in their place.
+// React's build for Node has error messages; others have only codes.
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server.node";
 import type { ImageSource, ResponsiveImage } from "../../model/image.ts";
 import type { CodeText, CompiledCode, PageData, PageHead } from "../../model/page.ts";
@@ -27,7 +27,7 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
   const memory = makeRenderMemory();
   let compile: ((text: CodeText) => CompiledCode) | undefined;
   let findImage: ImageSource["find"] | undefined;
-  /** What components of a page get from the server; images and code are kept, equal code is compiled once. */
+  /** Server functions for components of a page; images and code are cached, and equal code is compiled once. */
   const openRendering = (page: string): PageRendering => {
     const run = compile;
     const code: Record<string, CompiledCode> = {};
@@ -76,7 +76,7 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     modules,
     get staticComponents() {
       if (overrides.has("@theme/MDXComponents")) return [];
-      // A part of one that a site replaces may have behaviour.
+      // If a site replaces part of one, it may have behavior.
       const replaced = new Set([...overrides.keys()].map((name) => name.split("/")[1]));
       return Object.keys(staticComponents).filter((name) => !replaced.has(name.replace(/^@theme\/(\w+).*/, "$1")));
     },
@@ -118,7 +118,7 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       const render = (given: { readonly children?: string }): RenderedShell => {
         const shell = renderShell(name, given, {
           ...contextOf(emptyPage(site), { site, shared: {} }),
-          // The placeholder for the inside is not code.
+          // The placeholder for the children is not code.
           server: html === "" ? server : { ...server, compileCode: undefined },
         });
         return { html: shell, images: [...asked] };
@@ -137,12 +137,12 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
   };
 }
 
-/** What the server gives to the components of one page, and what it keeps of them. */
+/** Server functions for the components of one page, and their records. */
 interface PageRendering {
   readonly server: ServerRendering;
   readonly code: Readonly<Record<string, CompiledCode>>;
   readonly images: Readonly<Record<string, ResponsiveImage>>;
-  /** URLs of all images that it asked for. */
+  /** URLs of all images that it requested. */
   readonly asked: ReadonlySet<string>;
 }
 
@@ -150,10 +150,10 @@ interface Opened extends PageRendering, Pick<DocsRecord, "docs" | "reads"> {
   readonly context: AppContextValue;
 }
 
-/** How long components may load something while their error is looked for. */
+/** How long components may load data while their error is being located. */
 const PATIENCE_MS = 500;
 
-/** Renders once more, by the one of React's renderers that says in which components an error arose; empty without an error. */
+/** Renders again with the React renderer that reports component stacks; empty without an error. */
 function findComponentStack(element: ReactElement): Promise<string> {
   return new Promise((resolve) => {
     const { abort } = renderToPipeableStream(element, {
@@ -163,12 +163,12 @@ function findComponentStack(element: ReactElement): Promise<string> {
       },
       onAllReady: () => resolve(""),
     });
-    // A component may wait for what never comes: ending that is an error in it, too.
+    // A component may wait for something that never comes: the timeout then counts as an error in it.
     setTimeout(abort, PATIENCE_MS);
   });
 }
 
-/** React puts preloads of images before everything else; they must be in the head. */
+/** React puts preloads of images before everything else; they belong in the head. */
 function splitHoisted(html: string, head: PageHead): Pick<RenderedPage, "html" | "head"> {
   const hoisted = HOISTED.exec(html)?.[0] ?? "";
   if (hoisted === "") return { html, head };
@@ -181,7 +181,7 @@ function splitHoisted(html: string, head: PageHead): Pick<RenderedPage, "html" |
   return { html: html.slice(hoisted.length), head: { ...head, tags: [...head.tags, ...links] } };
 }
 
-/** What React escapes in attributes. */
+/** Characters that React escapes in attributes. */
 const REFERENCES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
 function readReferences(text: string): string {
@@ -195,7 +195,7 @@ function renderShell(name: string, props: { readonly children?: string }, value:
   return withoutPreloads(renderToStaticMarkup(<AppContext value={value}>{element}</AppContext>));
 }
 
-/** In the middle of a page, browsers find images as early without React's preloads. */
+/** Browsers find images in the middle of a page as early without React's preloads. */
 function withoutPreloads(html: string): string {
   return html.replace(HOISTED, "");
 }

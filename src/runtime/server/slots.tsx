@@ -1,13 +1,13 @@
 /**
- * Slots of components that browsers do not get with the first chunk. While the server renders a page, it notes which late components
- * the page shows, and where the HTML of parts without behaviour begins and ends.
+ * Slots of components outside of the browser's first chunk. While the server renders a page, it records which late
+ * components the page shows, and where the HTML of parts without behavior begins and ends.
  */
 
 import { type ComponentType, createElement, type ReactNode } from "react";
 import { useApp } from "../shared/contexts.ts";
 import { makeSlot } from "../shared/slots.ts";
 
-/** The slot of a late component: notes that the page shows it. */
+/** The slot of a late component: records that the page shows it. */
 export function makeNotedSlot<P extends object>(name: string, original: ComponentType<P>): ComponentType<P> {
   const Slot = makeSlot(name, original);
   function Noted(props: P): ReactNode {
@@ -25,7 +25,7 @@ export function makeNotedSlot<P extends object>(name: string, original: Componen
   return Object.assign(Noted, { original });
 }
 
-/** The slot of a part without behaviour: marks where its HTML begins and ends. */
+/** The slot of a part without behavior: marks where its HTML begins and ends. */
 export function makeMarkedSlot<P extends object>(
   name: string,
   original: (props: P) => ReactNode,
@@ -35,7 +35,7 @@ export function makeMarkedSlot<P extends object>(
     const { server, overrides } = useApp();
     const memory = server?.memory;
     const element = createElement(Slot, props);
-    // What a site has put in its place may well have behaviour.
+    // The site's replacement may have behavior.
     if (!memory || overrides.has(name)) return element;
     const [begin, end] = memory.marksForPart(name);
     return (

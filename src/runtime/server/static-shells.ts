@@ -1,6 +1,6 @@
 /**
- * HTML of components without behaviour. Rendering starts React anew each time, so what a component renders around its inside
- * is kept, and the next one with the same props is put together from that.
+ * HTML of components without behavior. Each rendering starts React anew, so the HTML around a component's children is
+ * cached, and reused for the next one with the same props.
  */
 
 import type { Json, JsonObject } from "../../model/json.ts";
@@ -8,19 +8,19 @@ import type { Json, JsonObject } from "../../model/json.ts";
 export interface ShellRequest {
   readonly name: string;
   readonly props: JsonObject;
-  /** Goes inside. */
+  /** HTML of its children. */
   readonly html: string;
-  /** A prop the component only passes on, as text or as HTML. */
+  /** A prop that the component only passes on, as text or HTML. */
   readonly passedOn?: { readonly prop: string; readonly isHtml: boolean } | undefined;
   /** Renders the component with props, `children` among them. */
   readonly render: (props: { readonly children?: string }) => RenderedShell;
-  /** Called with the URL of each image in a shell that is used again. */
+  /** Called with the URL of each image in a cached shell. */
   readonly onImage: (url: string) => void;
 }
 
 export interface RenderedShell {
   readonly html: string;
-  /** URLs of the images that it asked for. */
+  /** URLs of the images that it requested. */
   readonly images: readonly string[];
 }
 
@@ -32,7 +32,8 @@ interface Shell {
 /** Makes the function that renders; each kind of shell is rendered once. */
 export function makeShells(): (request: ShellRequest) => string {
   const shells = new Map<string, Shell>();
-  // They mark, in a shell, the inside and the text of a prop that is passed on. Any text may be a prop: none holds these.
+  // Placeholders in a shell for the children and for a passed-on prop. Any text may be a prop, so no text contains
+  // these.
   const inside = crypto.randomUUID();
   const passedOnSign = crypto.randomUUID();
   const signs = new RegExp(`(${inside}|${passedOnSign})`);
@@ -40,7 +41,7 @@ export function makeShells(): (request: ShellRequest) => string {
   return ({ name, props, html, passedOn, render, onImage }) => {
     const text = passedOn ? textOf(props[passedOn.prop]) : "";
     const passed = passedOn && text !== "" ? { [passedOn.prop]: passedOnSign } : {};
-    // What has nothing inside gets no child: `<img>` must not have one.
+    // An element without children gets no child: `<img>` must not have one.
     const children = html === "" ? {} : { children: inside };
     const given = { ...props, ...passed, ...children };
     const key = name + JSON.stringify(given);
@@ -67,7 +68,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   "'": "&#x27;",
 };
 
-/** As React writes text. */
+/** Escaped as React does it. */
 function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => REFERENCES[sign] ?? sign);
 }

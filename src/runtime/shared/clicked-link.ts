@@ -1,9 +1,9 @@
-/** Which link an event is about, and whether it leads to a page of the site. */
+/** Finds the link of an event, and whether it leads to a page of the site. */
 
-/** Paths that end like a file's name. A page with such a name is loaded wholly, which works too. */
+/** Paths with a file extension. A page with such a name gets a full load, which works too. */
 const FILE = /\.(?!html?$)[a-z][a-z\d]{1,5}$/i;
 
-/** The link into the site that a plain click was on; a modified click, or one that was handled already, is on none. */
+/** The internal link of a plain click; `undefined` for a modified click, or one that was handled already. */
 export function clickedLink(event: MouseEvent, baseUrl: string): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
@@ -17,8 +17,8 @@ export function linkOf(target: EventTarget | null): HTMLAnchorElement | undefine
 }
 
 /**
- * Whether a link leads to a page of this site in this window. Files (`/a/b.pdf`) are not pages; a target of its own (`_self`) says that
- * the browser is to follow the link, as those to other languages do, which are sites of their own.
+ * Whether a link leads to a page of this site in this window. Files (`/a/b.pdf`) are not pages. An explicit target
+ * (`_self`) leaves the link to the browser, as for other languages, which are separate sites.
  */
 export function isInternalLink(link: HTMLAnchorElement, baseUrl: string): boolean {
   if (link.origin !== window.location.origin || link.hasAttribute("download")) return false;

@@ -1,4 +1,4 @@
-/** Light or dark. Every component and browser tab sees the same. */
+/** Light or dark, shared by all components and browser tabs. */
 
 export type ColorMode = "light" | "dark";
 
@@ -10,7 +10,7 @@ export interface ColorModeOptions {
 
 export interface ColorModeStorage {
   readonly type: "localStorage" | "sessionStorage";
-  /** Appended to the key after a hyphen, if any: several sites may share one origin. */
+  /** Appended to the key after a hyphen, if any, because several sites may share one origin. */
   readonly namespace: string;
 }
 

@@ -1,4 +1,4 @@
-/** What every component may ask for: the site, the page, and the way to other pages. */
+/** What every component can access: the site, the page, and navigation. */
 
 import { createContext, useContext, type ComponentType } from "react";
 import type { VersionDoc } from "../../model/docs.ts";
@@ -12,27 +12,27 @@ import type { History, Location } from "./location.ts";
 import type { ModuleSource } from "../browser/module-source.ts";
 import type { RenderMemory } from "../server/render-memory.ts";
 
-/** A page with everything it needs to render at once. */
+/** A page with everything that it needs to render at once. */
 export interface LoadedPage {
   readonly data: PageData;
   readonly layers: readonly { readonly Component: ComponentType<object>; readonly props: object }[];
-  /** Texts that only the server's markup has, by place: of the page that came as HTML. */
+  /** Texts that only the server's markup contains, by position: of the page that came as HTML. */
   readonly prose?: (place: string) => string | undefined;
   /** All global data, where the page needs more than `site` has. */
   readonly globalData?: GlobalData;
   /** Likewise. */
   readonly siteMetadata?: SiteMetadata;
-  /** Puts the page's head into the document in place of another's. Absent on the page that came as HTML. */
+  /** Applies the page's head to the document. Absent on the page that came as HTML. */
   readonly applyHead?: (head: WrittenHead, last?: WrittenHead) => void;
 }
 
-/** What a site puts in place of theme modules: `@theme/Footer` → the default export of its own. */
+/** A site's replacements of theme modules: `@theme/Footer` → its default export. */
 export type Overrides = ReadonlyMap<string, unknown>;
 
-/** What titles of pages are made of, beside their own. */
+/** Parts of page titles besides their own text. */
 export type TitleSettings = Pick<SiteData["siteConfig"], "title" | "titleDelimiter">;
 
-/** What every component may use. */
+/** What every component can use. */
 export interface AppContextValue {
   readonly site: SiteData;
   readonly page: LoadedPage;
@@ -45,28 +45,28 @@ export interface AppContextValue {
   /** Component of a body node: one for authors, or of a loaded module. */
   readonly component: (name: string) => ComponentType<object> | undefined;
   readonly overrides: Overrides;
-  /** Another way to write titles than the site's own, of a provider around. */
+  /** A surrounding provider's way to write titles. */
   readonly writeTitle?: ((title: string | undefined, settings: TitleSettings) => string) | undefined;
-  /** What components keep for the life of the app, by name. */
+  /** Data that components keep for the life of the app, by name. */
   readonly kept?: Map<string, unknown>;
-  /** Imports a module by its URL path where the browser itself cannot. */
+  /** Imports a module by its URL path where the browser cannot. */
   readonly importFile?: ((url: string) => Promise<object>) | undefined;
   /** Present only while the server renders. */
   readonly server?: ServerRendering;
 }
 
-/** What the server can do that browsers cannot, and what it notes of a page. */
+/** Server-only functions, and the records of a page. */
 export interface ServerRendering {
   readonly headCollector: HeadCollector;
   /** Links that components render. */
   readonly links: Set<string>;
-  /** Finds how to show an image, and keeps it for the page. */
+  /** Finds how to show an image, and records it for the page. */
   readonly image: (url: string) => ResponsiveImage | undefined;
-  /** Compiles code that a component shows, and keeps it for the page under `key`; absent where components get no code. */
+  /** Compiles code that a component shows, and records it for the page under `key`; absent where components receive no code. */
   readonly compileCode?: ((text: CodeText, key: string) => CompiledCode) | undefined;
-  /** Looks up a doc as `PageData.docs` names it, and keeps it for the page. */
+  /** Looks up a doc by its name in `PageData.docs`, and records it for the page. */
   readonly findDoc: (key: string) => VersionDoc | null | undefined;
-  /** HTML that pages share, and modules outside the first chunk that the page shows; absent where no page is made. */
+  /** HTML that pages share, and modules outside the first chunk that the page shows; absent outside of pages. */
   readonly memory?: RenderMemory;
 }
 

@@ -1,10 +1,10 @@
-/** Stands for a component whose code or data could not be loaded: says so, and loads it again when the reader asks. */
+/** Stand-in for a component whose code or data could not be loaded: shows a message, and retries on request. */
 
 import Loading from "@theme/Loading";
 import { type ComponentType, createElement, type ReactElement, type ReactNode, useState } from "react";
 import { toError } from "./to-error.ts";
 
-/** A component with props that only became known when it was loaded. */
+/** A component whose props became known when it was loaded. */
 export interface LoadedPart {
   readonly Component: ComponentType<object>;
   readonly props: object;

@@ -1,4 +1,4 @@
-/** `<Head>` children to plain tags. */
+/** Converts the children of `<Head>` to plain tags. */
 
 import { Children, Fragment, isValidElement, type ReactNode } from "react";
 import type { PageHead } from "../../model/page.ts";
@@ -15,12 +15,12 @@ export interface HeadTag extends HtmlTag {
 }
 
 export interface HeadCollector {
-  /** Takes the children of one `<Head>`. */
+  /** Adds the children of one `<Head>`. */
   add(children: ReactNode): void;
   readonly tags: readonly HeadTag[];
 }
 
-/** Makes the collector that one server rendering fills. */
+/** Makes the collector for one server rendering. */
 export function makeHeadCollector(): HeadCollector {
   const tags: HeadTag[] = [];
   let count = 0;
@@ -70,7 +70,7 @@ function nameOf(type: unknown): string {
 
 function textOf(children: unknown): string {
   if (Array.isArray(children)) return children.map(textOf).join("");
-  // Text on a line of its own is a paragraph to MDX.
+  // MDX turns text on its own line into a paragraph.
   if (isValidElement<{ children?: ReactNode }>(children)) return textOf(children.props.children);
   return children === null || children === undefined || typeof children === "boolean" ? "" : String(children);
 }
@@ -90,10 +90,10 @@ function attributeName(name: string): string {
   return ownValue(ATTRIBUTE_NAMES, name) ?? name;
 }
 
-/** What a page may have several of: lists of Open Graph, and proofs of who owns a site. */
+/** Tags that a page may have several of: Open Graph lists, and site verification. */
 const LISTED = /^meta:(?:og:(?:image|video|audio|locale:alternate)|article:(?:tag|author)|.*verification$)/;
 
-/** What makes two tags the same one: a title, a meta by name or property, a canonical link, equal styles. */
+/** Identity of a tag: a title, a meta by name or property, a canonical link, equal styles. */
 function keyOf({ tagName: tag, attributes, innerHTML = "" }: HeadTag): string | undefined {
   if (tag === "title" || tag === "base") return tag;
   if (tag === "meta") {
@@ -106,8 +106,8 @@ function keyOf({ tagName: tag, attributes, innerHTML = "" }: HeadTag): string | 
 }
 
 /**
- * Merges tags in the order they were rendered. Classes of `html` and `body` add up, and so do lists of one `<Head>`; else the
- * last wins.
+ * Merges tags in render order. Classes of `html` and `body` add up, and so do lists of one `<Head>`; otherwise the last
+ * one wins.
  */
 export function toPageHead(tags: readonly HeadTag[]): PageHead {
   const kept = new Map<string, readonly HeadTag[]>();

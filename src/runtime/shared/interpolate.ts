@@ -6,7 +6,7 @@ import { ownValue } from "../../lookup/own-value.ts";
 /** Values by name of their placeholder. */
 export type Values = Readonly<Record<string, ReactNode>>;
 
-/** A string when all values are plain, else nodes. A placeholder without a value stays as it is written. */
+/** A string if all values are plain, otherwise nodes. A placeholder without a value stays as written. */
 export function interpolate(text: string, values: Values = {}): ReactNode {
   const parts = text.split(/(\{\w+\})/).map((part): ReactNode => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];

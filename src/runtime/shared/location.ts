@@ -1,4 +1,4 @@
-/** Where the reader is. A history is replaceable: the browser's, or a fixed one while rendering on the server. */
+/** The reader's location. A history is replaceable: the browser's, or a fixed one while the server renders. */
 
 export interface Location {
   readonly pathname: string;
@@ -12,7 +12,7 @@ export interface History {
   replace(to: string): void;
   goBack(): void;
   goForward(): void;
-  /** Calls `listener` after every change of location; returns the way to stop. */
+  /** Calls `listener` after every change of location; returns a function that stops it. */
   listen(listener: (location: Location) => void): () => void;
 }
 

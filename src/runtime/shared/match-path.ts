@@ -22,7 +22,7 @@ type PathMatcher = (pathname: string, options: string | PathPattern) => PathMatc
 /** The match of `pathname`, or null. `:name` takes one segment, `*` the rest. */
 export const matchPath: PathMatcher = makePathMatcher(10_000);
 
-/** Makes a matcher that compiles each pattern once, as long as there are no more than `limit` of them. */
+/** Makes a matcher that caches up to `limit` compiled patterns. */
 function makePathMatcher(limit: number): PathMatcher {
   const known = new Map<string, CompiledPattern>();
   const compileOnce = (path: string, exactness: Exactness): CompiledPattern => {
@@ -44,7 +44,7 @@ function makePathMatcher(limit: number): PathMatcher {
 
 interface CompiledPattern {
   readonly expression: RegExp;
-  /** Of the parameters, in order. */
+  /** Names of the parameters, in order. */
   readonly names: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What a page is made of, loaded: its layers, its bodies, and the modules and shared data they need. */
+/** The loaded contents of a page: its layers, its bodies, and their modules and shared data. */
 
 import { type ComponentType, createElement } from "react";
 import type { PageData, PageLayer } from "../../model/page.ts";
@@ -9,7 +9,7 @@ import type { ModuleSource } from "../browser/module-source.ts";
 /** Shared data by URL. */
 type SharedValues = Readonly<Record<string, unknown>>;
 
-/** Everything a page needs, when it is all at hand. Throws when a module has no default export. */
+/** Everything that a page needs, loaded. Throws if a module has no default export. */
 export function toLoadedPage(data: PageData, modules: ModuleSource, shared: SharedValues): LoadedPage {
   return {
     data,
@@ -36,7 +36,7 @@ function componentOf<P extends object>(name: string, modules: ModuleSource): Com
 /** Module with the components for authors. It is loaded with the first page that needs one. */
 export const AUTHOR_COMPONENTS = "@theme/MDXComponents";
 
-/** Names of the modules a page needs beside those of its layers and bodies. */
+/** Names of the modules that a page needs besides those of its layers and bodies. */
 function modulesBeside({ bodies, modules }: PageData): string[] {
   const isStatic = Object.values(bodies).every((body) => "html" in body);
   return isStatic ? [...modules] : [AUTHOR_COMPONENTS, ...modules];
@@ -46,13 +46,13 @@ function Nothing(): null {
   return null;
 }
 
-/** Loads a part, or something in its place. */
+/** Loads a part, or a replacement. */
 export type Rescue = (load: PartLoader) => Promise<LoadedPart>;
 
-/** Loads all parts of a page at once. Rejects when one of them cannot be loaded, unless `rescue` gives something in its place. */
+/** Loads all parts of a page in parallel. Rejects if one of them cannot be loaded, unless `rescue` provides a replacement. */
 export type Preparer = (data: PageData, rescue: Rescue) => Promise<LoadedPage>;
 
-/** Makes the preparer of the browser. `fetchJson` gets shared data by URL. */
+/** Makes the browser's preparer. `fetchJson` fetches shared data by URL. */
 export function makePreparer(modules: ModuleSource, fetchJson: (url: string) => Promise<object>): Preparer {
   const fetchShared = async ({ shared = {} }: Pick<PageLayer, "shared">): Promise<object> => {
     const entries = Object.entries(shared).map(async ([prop, url]) => [prop, await fetchJson(url)] as const);
@@ -77,7 +77,7 @@ export function makePreparer(modules: ModuleSource, fetchJson: (url: string) => 
   };
 }
 
-/** A stand-in for a part that could not be loaded. */
+/** Replacement of a part that could not be loaded. */
 export function toFailedPart(reason: unknown, load: PartLoader): LoadedPart {
   return { Component: (props) => createElement(FailedPart, { ...props, reason, load }), props: {} };
 }

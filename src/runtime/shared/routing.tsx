@@ -1,6 +1,6 @@
 /**
- * Routes inside of a page, as the router that the format exposes has them: components that show something for a part of the address. Going
- * to another page is the app's own business.
+ * Routes inside a page, with the API of the format's router: components that render for part of the path. The app
+ * itself navigates between pages.
  */
 
 import {
@@ -18,7 +18,7 @@ import { useApp } from "./contexts.ts";
 import type { History, Location } from "./location.ts";
 import { matchPath, type PathMatch } from "./match-path.ts";
 
-/** What a route gives to its component. */
+/** Props of a route's component. */
 export interface RouteProps {
   readonly history: History;
   readonly location: Location;
@@ -36,13 +36,13 @@ function useAround(): RouteProps {
   }, [history, location, around]);
 }
 
-/** The match of the route around, or that of another path, which may be null. */
+/** The match of the surrounding route, or that of another path, which may be null. */
 export function useRouteMatch(path?: string | RoutePattern): PathMatch | null {
   const { location, match } = useAround();
   return path === undefined ? match : matchAny(location.pathname, typeof path === "string" ? { path } : path);
 }
 
-/** Parameters of the route around. */
+/** Parameters of the surrounding route. */
 export function useParams(): Readonly<Record<string, string>> {
   return useAround().match.params;
 }
@@ -74,7 +74,7 @@ export interface RouteElementProps extends RoutePattern {
   readonly computedMatch?: PathMatch;
 }
 
-/** Shows its component, or what `render` or its children say, where the address matches; without `path` it always does. */
+/** Renders its component, `render` or children if the path matches; without `path`, always. */
 export function Route(props: RouteElementProps): ReactElement | null {
   const around = useAround();
   const { path, component, render, children, computedMatch } = props;
@@ -90,7 +90,7 @@ export function Route(props: RouteElementProps): ReactElement | null {
   }
 }
 
-/** Shows the first of its routes that matches. */
+/** Renders the first matching route. */
 export function Switch({ children }: { readonly children?: ReactNode }): ReactNode {
   const { location, match: around } = useAround();
   for (const child of Children.toArray(children)) {
@@ -102,14 +102,14 @@ export function Switch({ children }: { readonly children?: ReactNode }): ReactNo
   return null;
 }
 
-/** Gives a component the address and the match as props. */
+/** Passes location and match to a component as props. */
 export function withRouter<P extends object>(Inner: ComponentType<P & RouteProps>): ComponentType<P> {
   const WithRouter = (props: P): ReactElement => createElement(Inner, { ...props, ...useAround() });
   WithRouter.displayName = `withRouter(${Inner.displayName ?? Inner.name})`;
   return WithRouter;
 }
 
-/** Puts parameters into a pattern: `/docs/:version` and `{ version: "2.0" }` are `/docs/2.0`. Throws for one that is missing. */
+/** Fills the parameters of a pattern: `/docs/:version` and `{ version: "2.0" }` give `/docs/2.0`. Throws for a missing one. */
 export function generatePath(pattern: string, params: Readonly<Record<string, string | number>> = {}): string {
   return pattern.replace(/:(\w+)(\??)/g, (_, name: string, isOptional: string) => {
     const value = params[name];
@@ -128,7 +128,7 @@ export interface RouteConfig extends RoutePattern {
   readonly [field: string]: unknown;
 }
 
-/** The first of the routes that matches, with `route` and further props given to its component. Null without routes. */
+/** The first matching route, whose component receives `route` and further props. Null without routes. */
 export function renderRoutes(routes: readonly RouteConfig[] | undefined, extraProps: object = {}): ReactElement | null {
   if (!routes) return null;
   return (

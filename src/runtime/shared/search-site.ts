@@ -1,4 +1,4 @@
-/** What pages know of the search before it is loaded, and the texts that a site gives it. */
+/** What pages know about the search before it loads, and the site's texts for it. */
 
 import { useCallback } from "react";
 import type { SiteSearch } from "../../model/theme.ts";
@@ -12,8 +12,8 @@ export function useSearchSite(): SiteSearch | undefined {
 type Texts = { readonly [part: string]: Texts | string | undefined };
 
 /**
- * Returns the function that finds a text of the search in `algolia.translations`, or in what the site has for
- * `@theme/SearchTranslations`, by its path there, else `byDefault`.
+ * Returns the function that finds a text of the search in `algolia.translations`, or in the site's
+ * `@theme/SearchTranslations`, by its path there, or else `byDefault`.
  */
 export function useSearchTexts(): (path: string, byDefault: string) => string {
   const { overrides, site } = useApp();

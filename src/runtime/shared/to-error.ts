@@ -1,4 +1,4 @@
-/** Whatever was thrown, as an error. */
+/** Converts a thrown value to an error. */
 export function toError(reason: unknown): Error {
   return reason instanceof Error ? reason : new Error(String(reason));
 }

@@ -1,4 +1,4 @@
-/** `<Translate>`: text of the interface as a component. */
+/** `<Translate>`: interface text as a component. */
 
 import type { ReactElement, ReactNode } from "react";
 import { interpolate } from "./interpolate.ts";

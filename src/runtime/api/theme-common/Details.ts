@@ -1,3 +1,3 @@
-/** `@docusaurus/theme-common/Details`: content that a reader opens. */
+/** `@docusaurus/theme-common/Details`: expandable content. */
 
 export { default as Details, type Props as DetailsProps } from "../../../../theme/Details/index.tsx";

@@ -1,4 +1,4 @@
-/** `@docusaurus/theme-common/internal`: what the theme's own components share. Replacements of theme components use it too. */
+/** `@docusaurus/theme-common/internal`: internals of the theme's components, which replacements of theme components use too. */
 
 export { ownValue } from "../../../lookup/own-value.ts";
 export { Content } from "../../shared/app/Content.tsx";
@@ -40,7 +40,7 @@ export { useDocsVersionCandidates } from "../../shared/theme-common/docs/version
 export { useSidebarBreadcrumbs } from "../../shared/theme-common/docs/sidebar-place.ts";
 export { loadAllStyles } from "../../browser/all-styles.ts";
 export { RouteWith } from "../../shared/theme-common/route-with.tsx";
-// What replacements of the theme's components import; the theme itself uses none of it.
+// Imports of components that replace those of the theme; the theme itself uses none of them.
 export {
   AnnouncementBarProvider,
   ColorModeProvider,
@@ -125,7 +125,7 @@ export {
 export { useDateTimeFormat } from "../../shared/theme-common/date-format.ts";
 export { extractLeadingEmoji } from "../../shared/theme-common/leading-emoji.ts";
 export { SkipToContentFallbackId, SkipToContentLink, useSkipToContent } from "../../shared/theme-common/skip-link.tsx";
-// Earlier releases have these here, later ones in the packages of their plugins.
+// Earlier releases export these here, later ones from the packages of their plugins.
 export { BlogPostProvider, useBlogPost } from "../../shared/theme-common/blog/contexts.tsx";
 export { DocProvider, DocsSidebarProvider, DocsVersionProvider } from "../../shared/theme-common/docs/contexts.tsx";
 export {
@@ -140,7 +140,7 @@ export {
 export { useDocRootMetadata as useDocRouteMetadata } from "../../shared/theme-common/docs/routes.tsx";
 export { useDocsPreferredVersion } from "../../shared/theme-common/docs/preferred-version.ts";
 export { useDocsPreferredVersionByPluginId } from "../../shared/theme-common/docs/plugin-queries.ts";
-// And so are names that are public by now.
+// The same applies to names that are public now.
 export { Collapsible, useCollapsible } from "../../shared/theme-common/collapsible.tsx";
 export { ThemeClassNames } from "../../shared/theme-common/class-names.ts";
 export {

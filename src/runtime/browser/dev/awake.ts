@@ -1,8 +1,8 @@
-/** Notices that somebody comes back to the page, or that the machine was asleep. */
+/** Detects that the reader returns to the page, or that the machine was asleep. */
 
 const STEP = 1_000;
 
-/** Timers stand still while a machine sleeps, clocks go on. A clock that is set looks the same, and does no harm. */
+/** Timers stop while a machine sleeps, but clocks go on. A clock that is set looks the same, which does no harm. */
 const JUMP = 15_000;
 
 /** Calls the function each time. */

@@ -1,4 +1,4 @@
-/** Keeps a page in touch with the server while its author is writing. Built as a module of its own, which no built site has. */
+/** Connects a page with the development server. Built as a separate module that built sites do not contain. */
 
 import type { DevMessage, PageMessage } from "../../../model/dev.ts";
 import type { SiteData } from "../../../model/theme.ts";
@@ -16,7 +16,7 @@ type LiveSite = { -readonly [K in keyof SiteData]: SiteData[K] };
 
 export { painted } from "./painted.ts";
 
-/** Adds what it takes to the request, and opens the connection when the router is there. */
+/** Adds the development features to the request, and opens the connection once there is a router. */
 export function connect(request: StartRequest): StartRequest {
   const site: LiveSite = { ...request.site };
   const hot = makeHotModules(request);
@@ -53,7 +53,7 @@ function follow({ router, site, hot }: Followed): void {
     if (!(await hot.replace((await import(message.chunk)) as OwnChunk))) return window.location.reload();
     site.build = message.build;
   };
-  // One after the other: a page may be made for the code that comes before it.
+  // One at a time: a page may be made for the code that precedes it.
   let last = Promise.resolve();
   const onMessage = (message: DevMessage): void => {
     last = last.then(() => take(message)).catch(() => window.location.reload());
@@ -68,7 +68,7 @@ function follow({ router, site, hot }: Followed): void {
   });
 }
 
-/** State of the site that the document is of: what was saved later may be missing in it. */
+/** State of the site that the document was made from: it may lack later changes. */
 function loadedState(): string {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return navigation?.serverTiming?.find(({ name }) => name === "state")?.description ?? "";

@@ -1,4 +1,4 @@
-/** A router whose present page can be replaced by a newer state of itself. Pages are fetched each time they are shown. */
+/** A router that can replace the current page with a newer state. Pages are fetched each time they are shown. */
 
 import type { PageData } from "../../../model/page.ts";
 import type { SiteData } from "../../../model/theme.ts";
@@ -12,7 +12,7 @@ import { loadStyles } from "../style-sheets.ts";
 import { makeProseUpdater } from "./prose.ts";
 
 export interface DevRouter extends Router {
-  /** Shows a newer state of the present page in its place: what the reader has done with the page stays. */
+  /** Replaces the current page with a newer state, and keeps the reader's changes to it. */
   update(data: PageData): Promise<void>;
 }
 
@@ -29,25 +29,25 @@ export function makeDevRouter(request: RouterRequest, site: SiteData): DevRouter
     return { ...page, applyHead: applyPageHead };
   };
   const load = async (pathname: string): Promise<LoadedPage> => {
-    // Brings what pages share. Its page may be an old one.
+    // Brings the shared data. Its page may be outdated.
     const known = await loadOnce(pathname);
     const url = pageDataUrl({ pathname, baseUrl: siteConfig.baseUrl, nonExact });
     if (url === undefined) return known;
     return prepare((await (await fetch(url)).json()) as PageData);
   };
-  // Whoever fetches ahead asks the same loader. Pages that nobody may look at would take the server's time from those that are.
+  // Prefetching uses the same loader. Rendering pages that nobody opens would delay those that readers request.
   Object.assign(loader, { load, prefetch: () => Promise.resolve() });
   const router = makeRouter(request);
   const prose = makeProseUpdater();
   const listeners = new Set<() => void>();
   let newest: { readonly of: LoadedPage; readonly page: LoadedPage } | undefined;
   let [shown, of] = [router.state, router.state];
-  /** The router's state, with the newest state of its page. The same object for the same state. */
+  /** The router's state, with the newest state of its page. Returns the same object for the same state. */
   const present = (): RouterState => {
     const { state } = router;
     const page = state.page === newest?.of ? newest.page : state.page;
     if (state !== of || page !== shown.page) {
-      // As if the reader had come back: the place on the page stays.
+      // Treated like a return of the reader: the scroll position stays.
       shown = state === of ? { ...state, page, action: "pop" } : { ...state, page };
       of = state;
     }
@@ -75,7 +75,7 @@ export function makeDevRouter(request: RouterRequest, site: SiteData): DevRouter
       newest = { of: before, page };
       prose.update(data);
       for (const listener of listeners) listener();
-      // React has made its elements by then.
+      // React has created its elements by then.
       await new Promise((resolve) => setTimeout(resolve));
       prose.update(data);
     },

@@ -1,11 +1,11 @@
 /**
- * Components whose code can be replaced while they are shown. React tells components by their functions, so pages are given one that
- * stays, and calls the newest. Its state stays, too, as long as the hooks are the same.
+ * Components whose code can be replaced while they are shown. React identifies components by their functions, so pages
+ * receive a stable one that calls the newest. State survives as long as the hooks are the same.
  */
 
 import type { ComponentType, createElement, ReactNode, useSyncExternalStore } from "react";
 
-/** What it needs of React, which is in the site's first chunk. */
+/** The parts of React that it needs, from the site's first chunk. */
 export interface HotReact {
   readonly createElement: typeof createElement;
   readonly useSyncExternalStore: typeof useSyncExternalStore;
@@ -14,7 +14,7 @@ export interface HotReact {
 type Component = ComponentType<object>;
 
 export interface HotComponent {
-  /** What pages are given. */
+  /** The stable function. */
   readonly Shown: Component;
   replace(newest: Component): void;
 }
@@ -63,14 +63,14 @@ function isPlainFunction(component: Component): component is (props: object) => 
   return typeof component === "function" && !component.prototype?.isReactComponent;
 }
 
-/** Whether both call the same hooks in the same order, and none of the site: what those call in turn leaves no trace here. */
+/** Whether both call the same hooks in the same order, and none of the site's own: the hooks that those call are not visible here. */
 function mayKeepState(before: Component, now: Component): boolean {
   if (!isPlainFunction(before) || !isPlainFunction(now)) return false;
   const hooks = hooksOf(now);
   return hooks.join() === hooksOf(before).join() && !hooks.some((name) => name.startsWith("use"));
 }
 
-/** Hooks by the names that bundled code calls them. What is of React or the theme has something before it (`e_useState`). */
+/** Hooks by their names in bundled code. Those of React or the theme have a prefix (`e_useState`). */
 function hooksOf(component: object): string[] {
   return [...String(component).matchAll(/[\w$.]*use[A-Z]\w*(?=\s*\()/g)].map(([name]) => name);
 }

@@ -4,7 +4,7 @@ import type { ModuleSource, SiteModules } from "../module-source.ts";
 import type { StartRequest } from "../start.tsx";
 import { type HotComponent, type HotReact, isComponent, makeHotComponent } from "./hot-component.ts";
 
-/** What the site's own chunk exports. */
+/** Exports of the site's own chunk. */
 export interface OwnChunk {
   readonly site: SiteModules;
   readonly overrides: ReadonlyMap<string, unknown>;
@@ -12,7 +12,7 @@ export interface OwnChunk {
 }
 
 export interface HotModules extends Pick<StartRequest, "modules" | "overrides"> {
-  /** Puts the code of a newer chunk in the place of the present one. False where it does not fit in. */
+  /** Replaces the current chunk with a newer one. Returns false if that is impossible. */
   replace(chunk: OwnChunk): Promise<boolean>;
 }
 
@@ -55,7 +55,7 @@ export function makeHotModules({ modules, overrides }: Pick<StartRequest, "modul
       [...overrides].map(([name, value]) => [name, keep(`${name}#default`, value)]),
     ) as typeof overrides,
     async replace({ site, overrides: newer, clientModules }) {
-      // They ran when the page began, and nothing takes that back.
+      // Client modules ran when the page started, and cannot be undone.
       if (clientModules.length > 0 || !replaceOverrides(newer)) return false;
       const pages = (await site.pages?.())?.pages ?? {};
       for (const name of shown.keys()) {
@@ -68,7 +68,7 @@ export function makeHotModules({ modules, overrides }: Pick<StartRequest, "modul
   };
 }
 
-/** Modules of the theme are the same as long as the server runs. */
+/** Theme modules stay the same as long as the server runs. */
 function isOfSite(name: string): boolean {
   return /^@(?:site|document)\//.test(name);
 }

@@ -1,4 +1,4 @@
-/** Styles of the overlay. Colours come from the page's own variables, so it is light and dark with the page. */
+/** Styles of the overlay. Colors come from the page's variables, so it follows the color mode. */
 
 export const OVERLAY_STYLES = `
 :host { all: initial; color-scheme: inherit; }

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the site, over the page: mistakes at once, warnings behind a badge. Returns an element beside the app, in a
- * tree of its own, so that neither changes the other.
+ * Problems of the site, shown over the page: errors at once, warnings behind a badge. The element has its own tree
+ * beside the app, so that neither affects the other.
  */
 
 import type { DevMessage, ShownProblem } from "../../../model/dev.ts";
@@ -10,7 +10,7 @@ type Problems = Extract<DevMessage, { readonly type: "problems" }>;
 
 const TAG = "veloci-dev";
 
-/** Shows the problems in place of those before; nothing when there are none. */
+/** Replaces the shown problems; hides the overlay when there are none. */
 export function showProblems({ problems, isDraft }: Problems): void {
   const root = openRoot();
   const errors = problems.filter(({ severity }) => severity === "error");
@@ -26,7 +26,7 @@ export function showProblems({ problems, isDraft }: Problems): void {
   panel.hidden = errors.length === 0;
 }
 
-/** Says that the page hears nothing from the server; it stays usable. */
+/** Shows that the connection to the server is lost; the page stays usable. */
 export function showLost(isLost: boolean): void {
   const bar = openRoot().querySelector(".bar");
   bar?.querySelector(".lost")?.remove();
@@ -85,7 +85,7 @@ function makeProblem({ severity, code, message, hint, frame, place, editUrl }: S
   return section;
 }
 
-/** What is between backticks in messages is code. */
+/** Text between backticks in messages is code. */
 function withCode(element: HTMLElement, text: string): HTMLElement {
   const parts = text.split("`");
   element.append(

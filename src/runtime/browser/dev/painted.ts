@@ -1,11 +1,12 @@
-/** When a page is on the screen. */
+/** Waits until a page is painted. */
 
-/** Milliseconds to wait for a frame: the page may have gone to the background meanwhile. */
+/** Milliseconds to wait for a frame: the page may have moved to the background meanwhile. */
 const LONGEST = 500;
 
 /**
- * Resolves when the page has been painted: its author sees it before its scripts take the thread. Files come from the same machine
- * here, so they would always be there before the first frame. A page in the background is not painted.
+ * Resolves when the page has been painted, so that its author sees it before its scripts occupy the thread. The files
+ * come from the same machine, so the scripts would always be ready before the first frame. A page in the background is
+ * not painted.
  */
 export function painted(): Promise<void> {
   if (document.hidden) return Promise.resolve();

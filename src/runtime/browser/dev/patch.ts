@@ -1,20 +1,20 @@
 /**
- * Changes a part of the document as its HTML has changed. Returns the element with the differences, and with everything that
- * scripts and the reader have changed elsewhere.
+ * Patches part of the document after its HTML changed: applies the differences, and keeps what scripts and the reader
+ * changed elsewhere.
  */
 
-/** HTML as nodes that belong to no document. */
+/** HTML as detached nodes. */
 export function parseHtml(html: string): HTMLTemplateElement {
   const template = document.createElement("template");
   template.innerHTML = html;
   return template;
 }
 
-/** Patches what is inside of `target`, whose HTML was that of `before`. */
+/** Patches the inside of `target`, whose HTML was that of `before`. */
 export function patchInside(target: Node, before: Node, after: Node): void {
   const shown = [...target.childNodes];
   const [old, now] = [[...before.childNodes], [...after.childNodes]];
-  // A script has added or removed nodes: nobody knows which is which.
+  // A script added or removed nodes, so they cannot be matched.
   if (shown.length !== old.length) return replaceAll(target, now);
   const first = countEqual(old, now);
   const last = countEqual(old.slice(first).toReversed(), now.slice(first).toReversed());
@@ -44,7 +44,7 @@ function countEqual(a: readonly Node[], b: readonly Node[]): number {
   return end < 0 ? a.length : end;
 }
 
-/** Changes one node into another; false where it is of another kind. */
+/** Changes one node into another; false if its type differs. */
 function patch(target: Node, before: Node, after: Node): boolean {
   if (before.isEqualNode(after)) return true;
   if (target.nodeName !== after.nodeName || before.nodeName !== after.nodeName) return false;
@@ -61,7 +61,7 @@ function isElement(node: Node): node is Element {
   return node.nodeType === Node.ELEMENT_NODE;
 }
 
-/** What scripts and readers have set, such as `open`, stays unless the HTML itself says something else than before. */
+/** Attributes that scripts and readers set, such as `open`, stay unless the HTML itself changed them. */
 function patchAttributes(target: Element, before: Element, after: Element): void {
   for (const name of before.getAttributeNames()) if (!after.hasAttribute(name)) target.removeAttribute(name);
   for (const name of after.getAttributeNames()) {

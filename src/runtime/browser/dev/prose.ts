@@ -1,22 +1,22 @@
 /**
- * Updates texts of a page in place. React ignores the inside of static elements, so this changes the
- * document itself: only what differs from the text that was there before, so that everything else stays as the reader has it.
+ * Updates texts of a page in place. React ignores the inside of static elements, so this patches the document: only
+ * what differs from the earlier text, so that everything else stays as the reader left it.
  */
 
 import type { BodyNode, PageData } from "../../../model/page.ts";
 import { patchInside, parseHtml } from "./patch.ts";
 
 export interface ProseUpdater {
-  /** Brings the static elements of the present page up to date. Elements that are so stay as they are. */
+  /** Updates the static elements of the current page. Unchanged elements stay as they are. */
   update(data: PageData): void;
 }
 
-/** Makes the updater. Texts of elements as they are now count as what the server had. */
+/** Makes the updater. The current texts of elements count as the server's. */
 export function makeProseUpdater(): ProseUpdater {
   const known = new WeakMap<Element, string>();
   const note = (element: Element): void => void (known.has(element) || known.set(element, element.innerHTML));
   for (const element of elements()) note(element);
-  // Pages that come later: their texts are noted before anything can change them.
+  // Later pages: record their texts before anything can change them.
   new MutationObserver(() => elements().forEach(note)).observe(document.body, { childList: true, subtree: true });
   return {
     update(data) {
@@ -38,7 +38,7 @@ function elements(): Element[] {
   return [...document.querySelectorAll("[data-prose]")];
 }
 
-/** The text of each static element, by its place: the same places as `Content` gives them. */
+/** The text of each static element by its position, as `Content` numbers them. */
 function proseOf({ bodies, parts = {} }: PageData): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const [name, { html }] of Object.entries(parts)) if (html !== undefined) texts.set(name, html);

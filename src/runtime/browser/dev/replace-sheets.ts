@@ -1,6 +1,6 @@
-/** Puts new style sheets in the place of old ones. A sheet goes when the new one is there, so the page is never without. */
+/** Replaces style sheets. An old sheet is removed only when the new one has loaded, so the page always has styles. */
 
-/** `sheets` are the URLs of all sheets now, the smallest first: each page has one of them or several, and names the larger ones. */
+/** `sheets` are the current URLs of all sheets, smallest first: each page has one or several of them, and names the larger ones. */
 export function replaceSheets(sheets: readonly string[]): void {
   for (const old of document.querySelectorAll<HTMLLinkElement>("link[data-larger]")) {
     const larger = (old.dataset["larger"] ?? "").split(" ").filter(Boolean);

@@ -1,26 +1,26 @@
-/** The connection to the server. It is opened again whenever it breaks: the server was started anew, or the machine was asleep. */
+/** The connection to the server. It reopens whenever it breaks, because the server was restarted or the machine was asleep. */
 
 import type { DevMessage, PageMessage } from "../../../model/dev.ts";
 import { onAwake } from "./awake.ts";
 
 export interface SocketRequest {
-  /** The first output, each time. */
+  /** The first message of each connection. */
   hello(): PageMessage;
   onMessage(message: DevMessage): void;
-  /** Called when the first try to open it again has failed too, and when it is open again. */
+  /** Called when the first attempt to reopen it failed, and when it is open again. */
   onLost(isLost: boolean): void;
 }
 
 export interface PageSocket {
-  /** Says something now; when the connection is broken, `hello` says it later. */
+  /** Sends a message; if the connection is broken, `hello` sends it later. */
   send(message: PageMessage): void;
 }
 
-/** Milliseconds until the next try: soon at first, then less and less often. */
+/** Milliseconds until the next attempt: short at first, then longer. */
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
 
-/** Milliseconds in which the server answers, unless the connection is dead without either side knowing. */
+/** Milliseconds in which the server must answer, or else the connection counts as dead. */
 const ANSWER_TIME = 2_000;
 
 export function openSocket({ hello, onMessage, onLost }: SocketRequest): PageSocket {
@@ -45,7 +45,7 @@ export function openSocket({ hello, onMessage, onLost }: SocketRequest): PageSoc
       if (open === socket) onMessage(JSON.parse(String(data)) as DevMessage);
     });
     socket.addEventListener("close", () => {
-      // Another one has taken its place already.
+      // Another connection has replaced it already.
       if (open && open !== socket) return;
       if (!open) onLost(true);
       open = undefined;
@@ -65,7 +65,7 @@ export function openSocket({ hello, onMessage, onLost }: SocketRequest): PageSoc
       deadline = window.setTimeout(replace, ANSWER_TIME);
       say(hello());
     } else if (timer !== undefined) {
-      // Whoever comes back to the page does not want to wait.
+      // A reader who returns to the page should not have to wait.
       window.clearTimeout(timer);
       start();
     }

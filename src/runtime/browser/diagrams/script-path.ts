@@ -1,6 +1,6 @@
-/** Where the scripts that draw diagrams are: for what writes them and for what loads them. */
+/** URLs of the scripts that draw diagrams, for writing and for loading them. */
 
 import { version } from "mermaid/package.json";
 
-/** Folder below `baseUrl`; its content depends on the version alone. */
+/** Folder below `baseUrl`; its content depends only on the version. */
 export const DIAGRAM_SCRIPTS = `assets/js/mermaid-${version}`;

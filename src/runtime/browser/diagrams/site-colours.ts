@@ -1,6 +1,6 @@
-/** The page's colours as Mermaid's theme variables. Mermaid computes with colours, so it needs them as numbers, not as `var(…)`. */
+/** The page's colors as Mermaid's theme variables. Mermaid computes with colors, so it needs numbers, not `var(…)`. */
 
-/** Mermaid's variable → the colour in terms of the style sheet's own. */
+/** Mermaid's variable → a color in terms of the style sheet's variables. */
 const VARIABLES: Readonly<Record<string, string>> = {
   background: "var(--ifm-background-surface-color)",
   primaryColor: "color-mix(in srgb, var(--ifm-color-primary) 12%, var(--ifm-background-surface-color))",
@@ -14,14 +14,14 @@ const VARIABLES: Readonly<Record<string, string>> = {
   tertiaryTextColor: "var(--ifm-font-color-base)",
   lineColor: "var(--ifm-color-emphasis-700)",
   textColor: "var(--ifm-font-color-base)",
-  // Style sheets of pages without admonitions lack this colour.
+  // Style sheets of pages without admonitions lack this color.
   noteBkgColor: "color-mix(in srgb, var(--ifm-color-warning, #ffba00) 15%, var(--ifm-background-surface-color))",
   noteBorderColor: "var(--ifm-color-warning, #ffba00)",
   noteTextColor: "var(--ifm-font-color-base)",
   edgeLabelBackground: "var(--ifm-background-surface-color)",
 };
 
-/** Theme `base` with the colours that apply where `place` is. */
+/** Mermaid's theme `base` with the colors that apply at `place`. */
 export function toSiteColours(
   place: HTMLElement,
   isDark: boolean,
@@ -36,7 +36,7 @@ export function toSiteColours(
   return { theme: "base", themeVariables: { ...Object.fromEntries(colours), darkMode: isDark, fontFamily } };
 }
 
-/** `rgb(1, 2, 3)` or `color(srgb 0.1 0.2 0.3)`, the two ways browsers write a computed colour, as `#rrggbb`. */
+/** Converts `rgb(1, 2, 3)` or `color(srgb 0.1 0.2 0.3)`, the two formats of computed colors in browsers, to `#rrggbb`. */
 export function toHex(colour: string): string {
   const numbers = (colour.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).slice(0, 3).map(Number);
   const scale = colour.startsWith("color(") ? 255 : 1;

@@ -1,4 +1,4 @@
-/** Draws a diagram in the browser. The library is a file of the site's own, loaded with the first diagram. */
+/** Draws a diagram in the browser. The library is one of the site's files, loaded with the first diagram. */
 
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useApp } from "../../shared/contexts.ts";
@@ -6,28 +6,28 @@ import { DIAGRAM_SCRIPTS } from "./script-path.ts";
 import { toSiteColours } from "./site-colours.ts";
 
 export interface DiagramOptions {
-  /** Mermaid's name of a colour theme; without one, the diagram has the colours of the page. */
+  /** Mermaid's name of a color theme; without one, the diagram uses the colors of the page. */
   readonly theme: string | undefined;
   readonly isDark: boolean;
   /** Other options of Mermaid. */
   readonly options: object;
-  /** Where it is measured. */
+  /** Element for measuring it. */
   readonly place: RefObject<HTMLElement | null>;
 }
 
 export interface Diagram {
-  /** The last one that could be drawn: it stays until the next is there. */
+  /** The last valid drawing, which stays until the next one is ready. */
   readonly drawing?: Drawing;
   readonly problem?: string;
 }
 
 interface Drawing {
   readonly svg: string;
-  /** Makes links and tooltips in the element that shows it work. */
+  /** Activates links and tooltips in the element that shows it. */
   listen(element: Element): void;
 }
 
-/** The part of Mermaid that is used. */
+/** The part of Mermaid that we use. */
 interface Mermaid {
   initialize(options: object): void;
   render(id: string, source: string, place?: Element): Promise<Rendered>;
@@ -38,20 +38,20 @@ interface Rendered {
   readonly bindFunctions?: (element: Element) => void;
 }
 
-/** The layout and look that sites in the format were made for. Mermaid's newer ones load half a megabyte more. */
+/** The layout and look that sites in the format expect. Mermaid's newer ones load half a megabyte more. */
 const DEFAULTS = { startOnLoad: false, layout: "dagre", look: "classic" };
 
-/** What is known of the drawing so far. */
+/** State of the drawing. */
 export function useDiagram(source: string, { theme, isDark, options, place }: DiagramOptions): Diagram {
   const { site, importFile } = useApp();
   const { baseUrl, markdown } = site.siteConfig;
   const [diagram, setDiagram] = useState<Diagram>({});
-  // Of a page's diagrams none may have the id of another, nor that of the drawing it takes the place of.
+  // IDs must be unique among a page's diagrams, and must differ from that of the drawing being replaced.
   const id = useId().replace(/\W/g, "");
   const count = useRef(0);
   useEffect(() => {
     const { current } = place;
-    // A site that has no diagrams does not have the scripts either.
+    // A site without diagrams has no such scripts.
     if (!markdown.mermaid || !current) return;
     let isCurrent = true;
     const draw = async (): Promise<void> => {
@@ -62,7 +62,7 @@ export function useDiagram(source: string, { theme, isDark, options, place }: Di
       const { svg, bindFunctions } = await mermaid.render(`diagram-${id}-${count.current++}`, source, current);
       if (isCurrent) setDiagram({ drawing: { svg, listen: (element) => bindFunctions?.(element) } });
     };
-    // In a tab that is not open, or closed details, nothing can be measured: drawn there, a diagram has no size.
+    // Nothing can be measured in a closed tab or closed details: drawn there, a diagram has no size.
     const observer = new ResizeObserver(() => {
       if (current.clientWidth === 0) return;
       observer.disconnect();

@@ -1,6 +1,6 @@
 /**
- * The router of a site that is opened from a disk. Each page is a document of its own, as browsers let no script put one file's
- * address in the place of another's. Query and hash of the page work as they do with a server.
+ * The router of a site that is opened from a disk. Each page is its own document, because browsers let no script
+ * replace a file's URL. Query and hash work as they do with a server.
  */
 
 import { toPagePath } from "../../../url/page-path.ts";
@@ -9,7 +9,7 @@ import type { Location } from "../../shared/location.ts";
 import type { RouterRequest } from "../router.ts";
 import { holdRouterState, type Router, type RouterState } from "../router-state.ts";
 
-/** Makes the router. `toAddress` returns the address of a page's file. */
+/** Makes the router. `toAddress` returns the URL of a page's file. */
 export function makeDiskRouter(request: RouterRequest, toAddress: (path: string) => string | undefined): Router {
   const { first } = request;
   const here = (): Location => {
@@ -22,7 +22,7 @@ export function makeDiskRouter(request: RouterRequest, toAddress: (path: string)
     window.history[replace ? "replaceState" : "pushState"]({}, "", href);
     show(toState(replace ? "replace" : "push"));
   };
-  /** The file of a path of the site, or of the address that a link has in this document. */
+  /** The file of a path of the site, or of the URL that a link has in this document. */
   const find = (to: string): { readonly href: string; readonly isHere: boolean } => {
     if (to.startsWith("file:")) return { href: to, isHere: new URL(to).pathname === window.location.pathname };
     const { pathname, search, hash } = new URL(to, `file://${first.data.path}${window.location.search}`);

@@ -1,14 +1,14 @@
 /**
- * Files of the site that scripts ask for. Browsers neither fetch nor import files from a disk, but they run classic scripts:
- * so each of these files is a script that holds its content.
+ * Files of the site that scripts request. Browsers neither fetch nor import files from a disk, but they run classic
+ * scripts, so each of these files is a script that contains its content.
  */
 
-/** A script that has run, with what it holds. `src/emit/offline-zip` and `src/bundle/theme/disk-scripts.ts` write such scripts. */
+/** A script that has run, with its content. `src/emit/offline-zip` and `src/bundle/theme/disk-scripts.ts` write such scripts. */
 interface HoldingScript extends HTMLScriptElement {
   readonly held?: unknown;
 }
 
-/** Returns what the script at an address holds. Rejects when there is no such script. */
+/** Returns the content of the script at a URL. Rejects if there is no such script. */
 export async function loadHeld(src: string): Promise<unknown> {
   const script: HoldingScript = document.createElement("script");
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -20,7 +20,7 @@ export async function loadHeld(src: string): Promise<unknown> {
   return script.held;
 }
 
-/** Lets `fetch` answer for addresses that such scripts are there for. `scriptOf` returns the script's address. */
+/** Lets `fetch` answer for URLs with such a script. `scriptOf` returns the script's URL. */
 export function fetchHeld(scriptOf: (url: string) => string | undefined): void {
   const original = window.fetch;
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {

@@ -1,4 +1,4 @@
-/** Turns URL paths of the site into addresses of files wherever the document gets them: components know only the former. */
+/** Rewrites URL paths of the site as file URLs wherever components put them into the document. */
 
 const ATTRIBUTES = ["href", "src", "srcset", "poster"];
 

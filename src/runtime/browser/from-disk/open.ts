@@ -1,4 +1,4 @@
-/** Prepares the document for an app without a server. Built as a module of its own, which only the offline copy of a site contains. */
+/** Prepares the document for an app without a server. Built as a separate module, which only the offline copy of a site contains. */
 
 import { diskAddress, diskPath, type DiskRequest, toDiskUrl } from "../../../url/disk-path.ts";
 import { decodePath } from "../../../url/paths.ts";
@@ -7,7 +7,7 @@ import { makeDiskRouter } from "./disk-router.ts";
 import { fetchHeld, loadHeld } from "./held-files.ts";
 import { keepAddressesLocal } from "./local-addresses.ts";
 
-/** Opens the document. The page's script says in `data-root` how to get from the page to the site's folder. */
+/** Opens the document. The page's script has the path to the site's folder in `data-root`. */
 export function openFromDisk({ held, heldEnding, ...map }: DiskRequest): Disk {
   const root = document.querySelector<HTMLElement>("script[data-root]")?.dataset["root"] ?? "";
   const toAddress = (url: string): string | undefined => diskAddress(url, root, map);

@@ -1,9 +1,9 @@
 /**
- * Colours of code while it is typed. Lines as they were built keep what the build made of them; for others a glance at the words
- * of the language is enough.
+ * Colors code while it is typed. Lines that the build highlighted keep its HTML; for others, a list of keywords is
+ * enough.
  */
 
-/** A stretch of a line; `kind` is a class of the code's style sheet without its prefix. */
+/** Part of a line; `kind` is a class of the code's style sheet without its prefix. */
 export interface Stretch {
   readonly text: string;
   readonly kind?: string;
@@ -27,7 +27,7 @@ const WORDS = new RegExp(
   "g",
 );
 
-/** Colours each line of `code`; `known` has HTML of lines by their text. */
+/** Colors each line of `code`; `known` contains HTML of lines by their text. */
 export function colourLines(code: string, known: ReadonlyMap<string, string>): ColouredLine[] {
   return code.split("\n").map((line) => {
     const html = known.get(line);
@@ -48,7 +48,7 @@ function toStretches(line: string): Stretch[] {
   return stretches;
 }
 
-/** HTML of the lines in a built `<code>` by their text. */
+/** HTML of the lines in a highlighted `<code>`, by their text. */
 export function readLines(code: Element | null): Map<string, string> {
   const lines = [...(code?.querySelectorAll(".token-line") ?? [])];
   return new Map(lines.map((line) => [withoutBreak(line.textContent ?? ""), withoutBreak(line.innerHTML)]));

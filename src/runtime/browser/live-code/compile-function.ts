@@ -1,11 +1,11 @@
 /**
- * Makes a function from source text. It is a module of its own in memory, which a Content-Security-Policy can allow (`blob:`)
- * without allowing `eval`.
+ * Makes a function from source text, as a module in memory: a Content-Security-Policy can allow that (`blob:`) without
+ * allowing `eval`.
  */
 
 type AnyFunction = (...values: readonly unknown[]) => unknown;
 
-/** Compiles a body in strict mode. Rejects with a `SyntaxError` of the code, and where the page's policy forbids its code. */
+/** Compiles a function body in strict mode. Rejects with a `SyntaxError` of the code, or if the page's policy forbids it. */
 export async function compileFunction(parameters: readonly string[], body: string): Promise<AnyFunction> {
   const text = `export default function (${parameters.join(", ")}) {\n${body}\n}`;
   const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));

@@ -1,22 +1,22 @@
 /**
- * Runs the code of a live editor. The build has compiled the code that pages begin with; the compiler is a chunk of its own,
- * loaded with the reader's first change.
+ * Runs the code of a live editor. The build compiles the initial code; the compiler is a separate chunk, loaded with
+ * the reader's first change.
  */
 
 import { createElement, type ComponentType, type ReactNode } from "react";
 import { compileFunction } from "./compile-function.ts";
 
 export interface LiveCode {
-  /** An element, or a function or class that makes one; with `noInline` statements that call `render`. */
+  /** An element, or a function or class that returns one; with `noInline`, statements that call `render`. */
   readonly code: string;
   readonly noInline: boolean;
-  /** Whether it may have types. */
+  /** Whether it may contain types. */
   readonly typed: boolean;
   /** The code as the build compiled it (`src/markdown/code/live-script.ts`); absent once it was changed. */
   readonly script?: string | undefined;
 }
 
-/** Evaluates code. Rejects with what the compiler or the code itself throws, and when there is nothing to show. */
+/** Evaluates code. Rejects with errors of the compiler or the code, and if there is nothing to show. */
 export async function evaluate(live: LiveCode, scope: Readonly<Record<string, unknown>>): Promise<ReactNode> {
   const { noInline } = live;
   const body = live.script ?? (await compile(live));
@@ -37,7 +37,7 @@ async function compile({ code, noInline, typed }: LiveCode): Promise<string> {
   return noInline ? script : `return ${script}`;
 }
 
-/** Whether code can use something by this name: the members of a module may be named otherwise. */
+/** Whether code can use a name: members of a module may have other names. */
 function isUsable(name: string): boolean {
   return name !== "default" && name !== "render" && /^[A-Za-z_$][\w$]*$/.test(name);
 }

@@ -1,14 +1,14 @@
-/** The live editor as its parts know it: the code as its author wrote it, and as it is now. */
+/** Context of the live editor for its parts: the author's code, and the current code. */
 
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What the build knows of live code. */
+/** What the build knows about live code. */
 export interface LiveBlock {
   readonly language?: string | undefined;
   readonly title?: string | undefined;
   /** The code as the build compiled it. */
   readonly script?: string | undefined;
-  /** Whether the code calls `render` itself, instead of being an expression. */
+  /** Whether the code calls `render` itself instead of being an expression. */
   readonly noInline?: boolean | undefined;
   /** The highlighted code: elements, or their HTML. */
   readonly lines?: ReactNode;
@@ -23,7 +23,7 @@ export interface LiveCode extends LiveBlock {
 
 export const LiveCodeContext = createContext<LiveCode | undefined>(undefined);
 
-/** The editor around. Throws outside of one. */
+/** The surrounding editor. Throws outside of one. */
 export function useLiveCode(): LiveCode {
   const value = useContext(LiveCodeContext);
   if (!value) throw new Error("A part of a live editor is outside of `@theme/Playground/Provider`.");

@@ -1,20 +1,20 @@
-/** What live code shows. */
+/** The result of live code. */
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useApp } from "../../shared/contexts.ts";
 import { evaluate, type LiveCode } from "./evaluate.ts";
 
-/** Milliseconds without a key before code is run. */
+/** Milliseconds without a key press before code runs. */
 const PAUSE_MS = 200;
 
-/** Names that code may use; a site puts its own in `src/theme/ReactLiveScope`. */
+/** Names that code may use; a site defines its own in `src/theme/ReactLiveScope`. */
 const SCOPE = "@theme/ReactLiveScope";
 
 export type LiveResult =
-  /** `key` is another one after each run, so that what the run before has kept is gone. */
+  /** `key` changes with each run, so that state of the last run is discarded. */
   { readonly node: ReactNode; readonly key: number } | { readonly problem: string };
 
-/** The result of the last run; nothing before the first. It runs in browsers only. */
+/** The result of the last run; `undefined` before the first. Code runs only in browsers. */
 export function useLiveResult({ code, noInline, typed, script }: LiveCode): LiveResult | undefined {
   const { modules } = useApp();
   const [result, setResult] = useState<LiveResult>();

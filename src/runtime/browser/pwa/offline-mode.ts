@@ -1,11 +1,11 @@
-/** Decides whether a reader wants to read offline. */
+/** Decides whether to make the site available offline. */
 
 import type { StorageSlot } from "../../shared/theme-common/storage.ts";
 
-/** One sign that a reader wants to read offline. */
+/** A sign that a reader wants to read offline. */
 export type Strategy = "appInstalled" | "standalone" | "queryString" | "mobile" | "saveData" | "always";
 
-/** Widest screen with the layout for phones, in pixels. */
+/** Maximum width of a screen with the phone layout, in pixels. */
 const PHONE_WIDTH = 996;
 
 /** Members of `navigator` that only some browsers have. */
@@ -14,7 +14,7 @@ interface MaybeNavigator {
   readonly getInstalledRelatedApps?: () => Promise<readonly { readonly platform: string }[]>;
 }
 
-/** Whether any of the strategies holds now. `installed` holds `true` once the browser has installed the site as an app. */
+/** Whether any of the strategies applies now. `installed` is `true` once the browser has installed the site as an app. */
 export async function isOfflineMode(strategies: readonly Strategy[], installed: StorageSlot): Promise<boolean> {
   const browser = navigator as Navigator & MaybeNavigator;
   const signs: Readonly<Record<Strategy, () => boolean | Promise<boolean>>> = {
@@ -29,7 +29,7 @@ export async function isOfflineMode(strategies: readonly Strategy[], installed: 
   return false;
 }
 
-/** Whether an app that the site's manifest names (`related_applications`) is installed on this kind of system. */
+/** Whether an app that the site's manifest names (`related_applications`) is installed. */
 async function hasRelatedApp(browser: MaybeNavigator): Promise<boolean> {
   try {
     const apps = (await browser.getInstalledRelatedApps?.()) ?? [];

@@ -18,15 +18,15 @@ export interface RegistrationRequest {
   readonly debug: boolean;
   readonly strategies: readonly Strategy[];
   readonly storage: StorageOptions;
-  /** Types of the events about installations that have been there already. */
+  /** Types of the install events that occurred already. */
   readonly early: readonly string[];
   /** Loads the component that offers to reload. */
   readonly loadPopup: () => Promise<{ readonly default: ComponentType<PopupProps> }>;
 }
 
 /**
- * Registers the worker in the mode that fits the reader, and again when the site is installed as an app or removed. Browsers
- * without service workers, and those that refuse one, show the site as it is.
+ * Registers the worker in the mode for this reader, and again when the site is installed or uninstalled as an app.
+ * Browsers without service workers, or that refuse one, show the site normally.
  */
 export async function registerWorker(request: RegistrationRequest): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
@@ -45,7 +45,7 @@ export async function registerWorker(request: RegistrationRequest): Promise<void
   };
   const note: Readonly<Record<string, () => void>> = {
     appinstalled: () => installed.set("true"),
-    // Browsers offer to install only apps that are not installed: by now it has been removed.
+    // Browsers offer to install only apps that are not installed, so it has been uninstalled.
     beforeinstallprompt: () => installed.del(),
   };
   for (const type of request.early) note[type]?.();
@@ -64,14 +64,14 @@ async function registerOnce({ url, debug, loadPopup }: RegistrationRequest, offl
   const registered = Promise.withResolvers<ServiceWorkerRegistration | undefined>();
   let isAsked = false;
   const reload = async (): Promise<void> => {
-    // Another tab may have made the new version take over.
+    // Another tab may have activated the new version.
     if (!(await registered.promise)?.waiting) return location.reload();
     workbox.addEventListener("controlling", () => location.reload());
     workbox.messageSkipWaiting();
   };
   const onWaiting = async (): Promise<void> => {
     const active = (await registered.promise)?.active?.scriptURL;
-    // What a reader sees comes from the network unless the worker in charge has it.
+    // Pages come from the network unless the active worker has them.
     if (!offlineMode || !active || !readParams(active).offlineMode) return workbox.messageSkipWaiting();
     if (isAsked) return;
     isAsked = true;
@@ -84,10 +84,10 @@ async function registerOnce({ url, debug, loadPopup }: RegistrationRequest, offl
   if (offlineMode) checkOnReturn(workbox);
 }
 
-/** An installed app may stay open for weeks: it looks for a new version whenever its reader comes back to it. */
+/** An installed app may stay open for weeks, so it looks for a new version whenever its reader returns. */
 function checkOnReturn(workbox: Workbox): void {
   document.addEventListener("visibilitychange", () => {
-    // Without a connection there is nothing to find.
+    // Without a connection, there is nothing to find.
     if (document.visibilityState === "visible") workbox.update().catch(() => {});
   });
 }

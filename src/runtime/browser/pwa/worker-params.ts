@@ -1,18 +1,18 @@
-/** Parameters that a page passes to the service worker in the query of the worker's address. Pure. */
+/** Parameters that a page passes to the service worker in the query of the worker's URL. Pure. */
 
 export interface WorkerParams {
-  /** Whether the worker keeps the whole site. */
+  /** Whether the worker precaches the whole site. */
   readonly offlineMode: boolean;
-  /** Whether worker and page log what they do. */
+  /** Whether worker and page log their actions. */
   readonly debug: boolean;
 }
 
-/** Returns the worker's address with the parameters in its query. */
+/** Returns the worker's URL with the parameters in its query. */
 export function withParams(url: string, params: WorkerParams): string {
   return `${url}?params=${encodeURIComponent(JSON.stringify(params))}`;
 }
 
-/** Reads the parameters from the worker's address. Whatever is missing there is off. */
+/** Reads the parameters from the worker's URL. Missing ones are off. */
 export function readParams(url: string): WorkerParams {
   const text = new URL(url, "https://example.com").searchParams.get("params") ?? "{}";
   const { offlineMode = false, debug = false } = parse(text);

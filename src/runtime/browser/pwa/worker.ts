@@ -1,6 +1,6 @@
 /**
- * The service worker. In offline mode it downloads the whole site, answers from there, and downloads only what changed when a
- * new version comes. In any other mode it keeps nothing. Whatever fails, readers get the site from the network.
+ * The service worker. In offline mode it downloads the whole site, answers from the cache, and downloads only changed
+ * files of a new version. Otherwise it caches nothing. Whatever fails, readers get the site from the network.
  */
 
 import { PrecacheController, type PrecacheEntry } from "workbox-precaching";
@@ -8,21 +8,21 @@ import { registerRoute } from "workbox-routing";
 import { indexKeptFiles } from "./kept-files.ts";
 import { readParams, type WorkerParams } from "./worker-params.ts";
 
-/** A site's own part of the worker. It runs first, so its routes win over those for kept files. */
+/** A site's own worker code. It runs first, so its routes take precedence over those for precached files. */
 export type CustomWorker = (params: WorkerParams) => unknown;
 
 interface LifecycleEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The global object of a worker; the types of pages do not have it. */
+/** The global object of a worker; the types for pages lack it. */
 interface WorkerScope {
   readonly location: Location;
   readonly caches: CacheStorage;
   readonly clients: { claim(): Promise<void> };
-  /** Address of the script that sets `__WB_MANIFEST`; the build writes it ahead of this program. */
+  /** URL of the script that sets `__WB_MANIFEST`; the build writes it before this program. */
   readonly keptFiles: string;
-  /** The files to keep. */
+  /** The files to precache. */
   readonly __WB_MANIFEST: readonly PrecacheEntry[];
   importScripts(url: string): void;
   skipWaiting(): Promise<void>;
@@ -30,7 +30,7 @@ interface WorkerScope {
   addEventListener(type: "message", listener: (event: MessageEvent<unknown>) => void): void;
 }
 
-/** How many files are downloaded at a time: about as many as a browser opens connections to a host. */
+/** Number of parallel downloads: about as many as a browser's connections per host. */
 const LANES = 6;
 
 const NOT_FOUND = "404.html";
@@ -51,7 +51,7 @@ export function startWorker(custom?: CustomWorker): void {
   });
   scope.addEventListener("activate", (event) => {
     log("takes over", params);
-    // Files of the version before are deleted here.
+    // Deletes files of the previous version.
     void controller.activate(event);
     if (params.offlineMode) event.waitUntil(scope.clients.claim());
   });
@@ -83,7 +83,7 @@ function makeController(entries: readonly PrecacheEntry[]): PrecacheController {
   return controller;
 }
 
-/** Some hosts answer with status 404 when the not-found page itself is asked for. */
+/** Some hosts answer with status 404 when the not-found page itself is requested. */
 function keepable({ request, response }: { readonly request: Request; readonly response: Response }): Response | null {
   const isNotFoundPage = response.status === 404 && new URL(request.url).pathname.endsWith(`/${NOT_FOUND}`);
   return response.status < 400 || isNotFoundPage ? response : null;
@@ -97,8 +97,8 @@ interface KeepRequest {
 }
 
 /**
- * Downloads all files that are not there yet. Rejects if one fails: the worker before goes on, and the next attempt continues
- * where this one stopped. When there is no space, gives back what this attempt took.
+ * Downloads all missing files. Rejects if one fails: the previous worker stays active, and the next attempt continues
+ * there. If there is no space, deletes what this attempt downloaded.
  */
 async function keepAll({ scope, controller, entries, event }: KeepRequest): Promise<void> {
   const { cacheName } = controller.strategy;
@@ -141,7 +141,7 @@ function answerFromKept(controller: PrecacheController, log: (...words: readonly
       return (file === undefined ? undefined : await fromCache(file)) ?? fetch(request);
     },
   );
-  // The not-found page finds the right page for some addresses that have no file.
+  // The not-found page finds the right page for some URLs without a file.
   registerRoute(
     ({ request, sameOrigin }) => sameOrigin && request.mode === "navigate",
     ({ request }) =>

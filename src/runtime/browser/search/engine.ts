@@ -1,25 +1,25 @@
-/** What searches a site, whichever engine it is: the local index or a hosted service. */
+/** The interface of a site's search engine: the local index or a hosted service. */
 
 export interface SearchEngine {
-  /** Loads what the first search will need. Called when a search box opens. */
+  /** Loads what the first search needs. Called when a search box opens. */
   prepare?(tags: readonly string[]): void;
-  /** Answers a query. Rejects when the engine cannot be reached; the next call tries again. */
+  /** Answers a query. Rejects if the engine cannot be reached; the next call tries again. */
   search(query: string, options: SearchOptions): Promise<SearchAnswer>;
-  /** Told which result a reader follows. */
+  /** Reports the result that a reader follows. */
   followed?(hit: Hit): void;
 }
 
 export interface SearchOptions {
   /** Search tags of the pages to search: `default`, and the versions of docs. */
   readonly tags: readonly string[];
-  /** Most pages in the answer, and most sections of each. */
+  /** Maximum number of pages in the answer, and of sections per page. */
   readonly pages: number;
   readonly sections: number;
-  /** Characters of a snippet. */
+  /** Length of a snippet in characters. */
   readonly snippet: number;
-  /** Aborted when the answer is no longer wanted; the promise may then stay open. */
+  /** Aborted when the answer is no longer needed; the promise may then stay open. */
   readonly signal?: AbortSignal;
-  /** Gets an answer without snippets if those take longer. */
+  /** Receives an answer without snippets if those take longer. */
   readonly onPreliminary?: (answer: SearchAnswer) => void;
 }
 
@@ -28,30 +28,30 @@ export interface SearchAnswer {
   readonly pages: readonly PageHit[];
   /** Number of all pages that match. */
   readonly total: number;
-  /** Other queries, when nothing matches. */
+  /** Other queries, if nothing matches. */
   readonly suggestions: readonly string[];
-  /** Whether the index of the site answered for a hosted engine that did not. */
+  /** Whether the local index answered because the hosted engine did not. */
   readonly isSubstitute?: boolean;
 }
 
 export interface PageHit extends Hit {
-  /** What is above the page: titles of categories. */
+  /** Titles of the categories above the page. */
   readonly hierarchy: readonly string[];
   /** Sections that match, best first. */
   readonly sections: readonly Hit[];
 }
 
 export interface Hit {
-  /** Path or address; that of a section ends in the hash of its heading. */
+  /** Path or URL; for a section, it ends in the hash of its heading. */
   readonly url: string;
   readonly title: readonly Stretch[];
-  /** The text around what matched; empty when only the title did, or while it is being fetched. */
+  /** The text around the match; empty if only the title matched, or while it is being fetched. */
   readonly snippet: readonly Stretch[];
-  /** How a hosted engine names it. */
+  /** Identity at a hosted engine. */
   readonly id?: string;
 }
 
-/** A stretch of a text, marked if it matched. */
+/** Part of a text, marked if it matched. */
 export interface Stretch {
   readonly text: string;
   readonly isMatch: boolean;

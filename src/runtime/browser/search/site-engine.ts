@@ -1,4 +1,4 @@
-/** The engine that answers on this site: a hosted one if the config names it, else the local index. */
+/** The site's search engine: a hosted one if the config names it, or else the local index. */
 
 import { hostedSearchOf } from "../../../lookup/hosted-search.ts";
 import type { SiteData } from "../../../model/theme.ts";
@@ -21,7 +21,7 @@ export function makeSiteEngine({ siteConfig, locale, search }: SiteData): Search
   return makeLateEngine(local ? () => load().catch(() => local) : load);
 }
 
-/** Milliseconds after the last key until the texts of results are fetched: longer than between two keys. */
+/** Milliseconds after the last key press until the texts of results are fetched: longer than the pause between two keys. */
 const SETTLED_MS = 150;
 
 /** The engine of the index in the site's own files. */
@@ -37,7 +37,7 @@ function makeOwnEngine(baseUrl: string): SearchEngine {
   );
 }
 
-/** Stands for an engine until that is loaded. */
+/** Stands in for an engine until it has loaded. */
 function makeLateEngine(load: () => Promise<SearchEngine>): SearchEngine {
   return {
     prepare: (tags) =>

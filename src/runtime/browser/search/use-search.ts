@@ -1,4 +1,4 @@
-/** The search as components use it. */
+/** The search, for components. */
 
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
@@ -7,23 +7,23 @@ import type { Hit, SearchAnswer, SearchEngine } from "./engine.ts";
 import { makeSiteEngine } from "./site-engine.ts";
 
 export interface SearchState extends SearchAnswer {
-  /** Tells the engine which result the reader follows. */
+  /** Reports the result that the reader follows to the engine. */
   readonly followed: (hit: Hit) => void;
-  /** `idle`: there is no query. With `loading`, the answer is that to the query before. */
+  /** `idle`: there is no query. With `loading`, the answer belongs to the previous query. */
   readonly status: "idle" | "loading" | "failed" | "done";
-  /** Query that is answered. */
+  /** The query that was answered. */
   readonly query: string;
 }
 
 export interface SearchLimits {
   readonly pages: number;
-  /** Sections of one page. */
+  /** Sections per page. */
   readonly sections: number;
-  /** Characters of a snippet. */
+  /** Length of a snippet in characters. */
   readonly snippet: number;
 }
 
-/** An answer, and the question that it is to: while they differ, the reader is ahead. */
+/** An answer and its question: if they differ from the current ones, the reader has typed on. */
 interface Known extends SearchAnswer {
   readonly status: SearchState["status"];
   readonly question?: SearchLimits & { readonly query: string };
@@ -31,7 +31,7 @@ interface Known extends SearchAnswer {
 
 const IDLE: Known = { status: "idle", pages: [], total: 0, suggestions: [] };
 
-/** Answers a query as it is typed. What the engine needs is loaded as soon as the component is there. */
+/** Answers a query as it is typed. The engine starts loading when the component appears. */
 export function useSearch(query: string, tags: readonly string[], limits: SearchLimits): SearchState {
   const engine = usePreparedSearch(tags);
   const [known, setKnown] = useState(IDLE);
@@ -47,7 +47,7 @@ export function useSearch(query: string, tags: readonly string[], limits: Search
     if (question.query === "") return setKnown(IDLE);
     const { signal, abort } = makeAbort();
     const show = (answer: SearchAnswer): void => {
-      // At once: a frame that begins before React has found the time shows the letter without its answer.
+      // Synchronous: otherwise a frame could show the letter without its answer.
       if (!signal.aborted) flushSync(() => setKnown({ ...answer, status: "done", question }));
     };
     engine.search(question.query, { ...question, signal, onPreliminary: show }).then(show, (error: unknown) => {
@@ -75,7 +75,7 @@ function makeAbort(): { readonly signal: AbortSignal; readonly abort: () => void
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** One engine for the life of the app: what is loaded stays. */
+/** One engine for the life of the app, so that what is loaded stays. */
 function useSearchEngine(): SearchEngine {
   const { kept, site } = useApp();
   return useMemo(() => {
@@ -85,7 +85,7 @@ function useSearchEngine(): SearchEngine {
   }, [kept, site]);
 }
 
-/** What is typed; what was typed last is still there when the search is opened again. */
+/** The typed query; the last one is still there when the search opens again. */
 export function useSearchQuery(): readonly [string, (query: string) => void] {
   const { kept } = useApp();
   const [query, setQuery] = useState(() => (kept?.get("search-query") as string | undefined) ?? "");

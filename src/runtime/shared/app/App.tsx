@@ -1,6 +1,6 @@
 /**
- * The page as React sees it: the layers of its route, outermost first, inside the site's Root. What every page says of the
- * site is here, not in the layout: a page need not use that.
+ * The page as React sees it: the layers of its route, outermost first, inside the site's Root. Site-wide head tags are
+ * here and not in the layout, because a page need not use that.
  */
 
 import Root from "@theme/Root";
@@ -19,7 +19,7 @@ export function App({ value }: { readonly value: AppContextValue }): ReactElemen
   );
 }
 
-/** Pages of React are given the site's configuration as `config`, as the format has it. */
+/** React pages receive the site's configuration as `config`, as in the format. */
 function Layers({ page, site }: Pick<AppContextValue, "page" | "site">): ReactNode {
   return page.layers.reduceRight<ReactNode>(
     (inside, { Component, props }) => createElement(Component, { config: site.siteConfig, ...props } as object, inside),

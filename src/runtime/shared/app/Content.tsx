@@ -1,6 +1,6 @@
 /**
- * A body of the page. Static stretches are `innerHTML`: on first load their data is empty and React leaves the server's
- * markup as it is; on navigation the data has the text. Only components become React elements.
+ * A body of the page. Static parts are `innerHTML`: on first load their data is empty, and React keeps the server's
+ * markup; on navigation the data contains the text. Only components become React elements.
  */
 
 import { createElement, Fragment, type ReactElement, type ReactNode, useState } from "react";
@@ -15,18 +15,18 @@ export interface ContentProps {
   /** Name of the body in the page's data. */
   readonly of: string;
   readonly className?: string;
-  /** Tag around it; `div` by default. */
+  /** Element around it; `div` by default. */
   readonly as?: "div" | "article" | "section";
 }
 
-/** Renders the body named `of`; nothing when the page has none by that name. */
+/** Renders the body named `of`; nothing if the page has none by that name. */
 export function Content({ of, className, as = "div" }: ContentProps): ReactNode {
   const app = useApp();
   const isHydrated = useIsBrowser();
   const [, setLoaded] = useState<object>();
   const body = app.page.data.bodies[of];
   if (!body) return null;
-  // Texts of two pages share nothing: a tab that is open in one is not open in the other.
+  // Texts of two pages share no state: an open tab in one is not open in the other.
   const key = app.page.data.path;
   const props = { className, ...body.p };
   if ("html" in body)
@@ -40,16 +40,16 @@ export interface StaticElementProps {
   readonly props: object;
   readonly html: string;
   /**
-   * Where it is in the page: the server writes it on the element, and `LoadedPage.prose` finds the text by it. Absent in HTML that
-   * no browser renders again.
+   * Position in the page: the server writes it on the element, and `LoadedPage.prose` finds the text by it. Absent in
+   * HTML that no browser renders again.
    */
   readonly place: string | undefined;
   readonly isHydrated: boolean;
 }
 
 /**
- * What React is given stays the same as long as the element lives, so it never touches what is inside. An element that
- * React has to make anew (in a tab that is opened again, after a mismatch) gets the text the server's had.
+ * The value stays the same as long as the element lives, so React never touches its content. An element that React has
+ * to create anew (in a tab that is opened again, after a mismatch) gets the server's text.
  */
 export function StaticElement({ tag, props, html, place, isHydrated }: StaticElementProps): ReactElement {
   const { page } = useApp();
@@ -64,18 +64,18 @@ export function StaticElement({ tag, props, html, place, isHydrated }: StaticEle
 
 interface BodyNodesProps extends Pick<StaticElementProps, "place" | "isHydrated"> {
   readonly nodes: readonly BodyNode[];
-  /** Called when a module is there that could not be loaded with the page. */
+  /** Called when a module has loaded that was missing before. */
   readonly onLoaded: () => void;
 }
 
-/** The nodes of a body. Its expressions run here, as those of one component: they may call hooks. */
+/** The nodes of a body. Its expressions run here, as those of one component, so they may call hooks. */
 export function BodyNodes({ nodes, ...where }: BodyNodesProps): ReactNode {
   return <>{...renderNodes(nodes, { app: useApp(), given: {}, ...where })}</>;
 }
 
 interface Surroundings extends Omit<BodyNodesProps, "nodes"> {
   readonly app: AppContextValue;
-  /** What expressions know as `props`: those of the partial they are in. */
+  /** The `props` of expressions: those of the partial that contains them. */
   readonly given: Given;
 }
 
@@ -93,7 +93,7 @@ function renderNodes(nodes: readonly BodyNode[], around: Surroundings): ReactNod
     if (missing) return <Missing key={index} module={missing} {...here} />;
     if (t === "{children}") return given["children"] as ReactNode;
     const value = h ? findHole(h, app.modules)?.(given, p) : p;
-    // A child other than an element (a function, a text) reaches the component around it unchanged.
+    // A child other than an element (a function, a text) reaches the surrounding component unchanged.
     if (t === "") return value as ReactNode;
     if (t === "{props}") {
       const children = k && <>{...renderNodes(k, { ...here, place: place && `${here.place}.k` })}</>;
@@ -108,7 +108,7 @@ function renderNodes(nodes: readonly BodyNode[], around: Surroundings): ReactNod
   });
 }
 
-/** In the place of a component that there is not: what is inside of it. */
+/** Replaces a missing component: renders its children. */
 function Unknown({ children }: { readonly children?: ReactNode }): ReactNode {
   return children;
 }
@@ -125,12 +125,12 @@ function findHole(name: string, modules: ModuleSource): HoleFunction | undefined
   return module._holes[name.slice(name.lastIndexOf("#") + 1)];
 }
 
-/** The module in `module#export`; a module may have the sign in its own name. */
+/** The module in `module#export`; its own name may contain `#`. */
 function moduleOf(name: string): string {
   return name.replace(/#?[^#]*$/, "");
 }
 
-/** Name of the module of a component or a hole, if that could not be loaded with the page. */
+/** Name of the module of a component or a hole, if it could not be loaded with the page. */
 function missingModule(name = "", modules: ModuleSource): string | undefined {
   if (/^($|\{|[a-z][^#]*$)/.test(name)) return undefined;
   const module = moduleOf(name) || AUTHOR_COMPONENTS;
@@ -152,14 +152,14 @@ function Missing({ module, onLoaded }: MissingProps): ReactElement {
   return <FailedPart reason="" load={load} />;
 }
 
-/** Finds the text of the static elements that the server's markup has, by place. They are read when they are needed. */
+/** Finds the text of the static elements in the server's markup, by position. They are read on demand. */
 export function readProse(mount: Element): (place: string) => string | undefined {
   const elements = Array.from(mount.querySelectorAll("[data-prose]"));
   const byPlace = new Map(elements.map((element) => [element.getAttribute("data-prose"), element]));
   return (place) => byPlace.get(place)?.innerHTML;
 }
 
-/** Components of older sites have their defaults there, which React itself no longer heeds in functions. */
+/** Components of older sites have `defaultProps`, which React no longer applies to functions. */
 interface WithDefaults {
   readonly defaultProps?: object;
 }

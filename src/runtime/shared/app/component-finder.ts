@@ -1,4 +1,4 @@
-/** Which component a node of a body means. */
+/** Resolves the component of a body node. */
 
 import type { ComponentType } from "react";
 import type { AppContextValue, Overrides } from "../contexts.ts";
@@ -14,7 +14,7 @@ export function findComponents(
   modules: ModuleSource,
   overrides: Overrides,
 ): Pick<AppContextValue, "components" | "component"> {
-  // What a site leaves out of its own list is still there.
+  // Components that a site's own list omits are still available.
   const components = (): object => {
     const all = Reflect.get(modules.get(AUTHOR_COMPONENTS) ?? {}, "default") as object;
     const own = overrides.get(AUTHOR_COMPONENTS) as object | undefined;

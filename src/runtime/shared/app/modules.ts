@@ -1,4 +1,4 @@
-/** Modules that a page has loaded, for components that show others by name. */
+/** Modules that a page has loaded, for components that render others by name. */
 
 import type { ModuleSource } from "../../browser/module-source.ts";
 import { useApp } from "../contexts.ts";

@@ -1,12 +1,12 @@
-/** Elements whose HTML depends on one object alone: the server renders them for the first page and repeats that for the others. */
+/** Elements whose HTML depends on only one object: the server renders them for the first page and repeats the HTML for others. */
 
 import type { ReactElement, ReactNode } from "react";
 import { useApp } from "../contexts.ts";
 
 /**
- * Returns the function that shows an element, made when it is needed. The object that decides what it looks like must be the very
- * same on each page. `unless` is how names of modules begin; a site that replaces one of them may render something else on each
- * page, so nothing is kept.
+ * Returns the function that renders the element on demand. The object that it depends on must be identical on each
+ * page. `unless` contains prefixes of module names: a site that replaces one of them may render something else on each
+ * page, so nothing is cached.
  */
 export function useRemembered(unless: string): (of: object, make: () => ReactElement) => ReactNode {
   const { server, overrides } = useApp();

@@ -3,7 +3,7 @@
 import type { Json } from "../../../model/json.ts";
 import { toPointer } from "../../../url/json-pointer.ts";
 
-/** A value whose key or text has what is looked for. */
+/** A value whose key or text contains the search text. */
 export interface JsonMatch {
   /** JSON pointer. */
   readonly path: string;
@@ -11,12 +11,12 @@ export interface JsonMatch {
 }
 
 export interface JsonMatches {
-  /** The first ones. */
+  /** The first matches. */
   readonly shown: readonly JsonMatch[];
   readonly total: number;
 }
 
-/** Entries of a list or an object; none of anything else. */
+/** Entries of a list or an object; none for other values. */
 export function entriesOf(value: Json): [string, Json][] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value as Readonly<Record<string, Json | undefined>>).filter(
@@ -24,7 +24,7 @@ export function entriesOf(value: Json): [string, Json][] {
   );
 }
 
-/** Values whose key or own text contains `words`, whatever their case; at most `limit` of them are given. */
+/** Values whose key or own text contains `words`, ignoring case; at most `limit`. */
 export function findInJson(value: Json, words: string, limit: number): JsonMatches {
   const wanted = words.trim().toLowerCase();
   const shown: JsonMatch[] = [];

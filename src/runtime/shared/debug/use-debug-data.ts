@@ -1,18 +1,18 @@
-/** Data of a debug page: what the page has, until a reader asks for all of it. */
+/** Data of a debug page: the page's excerpt, until a reader requests all of it. */
 
 import { useRef, useState } from "react";
 import type { DebugExcerpt } from "../../../model/debug.ts";
 import type { Json } from "../../../model/json.ts";
 
 export interface DebugData extends Pick<DebugExcerpt, "file" | "bytes" | "value" | "cut"> {
-  /** All of it has come from the file. */
+  /** Whether all of it has loaded from the file. */
   readonly isLoaded: boolean;
   readonly status: "excerpt" | "loading" | "full" | "failed";
-  /** Gets all of it; doing so twice costs nothing, and after a failure it is another attempt. */
+  /** Loads all of it; repeated calls do nothing, or retry after a failure. */
   readonly load: () => void;
 }
 
-/** Starts with the page's excerpt. One that has everything is never loaded. */
+/** Starts with the page's excerpt. If that is complete, nothing is loaded. */
 export function useDebugData(excerpt: DebugExcerpt): DebugData {
   const isWhole = Object.keys(excerpt.cut).length === 0;
   const [value, setValue] = useState<Json>();

@@ -1,4 +1,4 @@
-/** The title that an author's note has among its children. */
+/** The title inside the children of an admonition. */
 
 import { Children, isValidElement, type ReactNode } from "react";
 
@@ -7,7 +7,7 @@ export interface AdmonitionProps {
   readonly children?: ReactNode;
 }
 
-/** Takes an element `<mdxAdmonitionTitle>` out of the children; a title in the props wins over it. */
+/** Extracts an element `<mdxAdmonitionTitle>` from the children; a title in the props takes precedence. */
 export function processAdmonitionProps<P extends AdmonitionProps>(props: P): P {
   const items = Children.toArray(props.children);
   const found = items.find((item) => isValidElement(item) && item.type === "mdxAdmonitionTitle");

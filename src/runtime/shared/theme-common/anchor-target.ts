@@ -1,8 +1,8 @@
-/** The class of elements that links lead to. The page itself keeps them clear of the navbar; style sheets of sites know the names. */
+/** The class of elements that links lead to. It keeps them clear of the navbar; style sheets of sites know the names. */
 
 import { useThemeConfig } from "./theme-config.ts";
 
-/** Undefined for an element without id. */
+/** `undefined` for an element without ID. */
 export function useAnchorTargetClassName(id: string | undefined): string | undefined {
   const { hideOnScroll } = useThemeConfig().navbar;
   if (id === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Whether the line above the navbar is shown. Closing it is remembered until its id changes. */
+/** Whether the announcement bar is shown. Closing it is remembered until its ID changes. */
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { useCallback, useEffect, useState } from "react";
@@ -14,7 +14,7 @@ export function useAnnouncementBar(): { readonly isActive: boolean; readonly clo
   const isBrowser = useIsBrowser();
   const wasClosed = useCallback((): boolean => {
     if (!bar) return true;
-    // A bar with a new id has not been closed by anyone.
+    // Nobody has closed a bar with a new ID.
     if (slotOf(ID_KEY).get() !== bar.id) {
       slotOf(ID_KEY).set(bar.id);
       slotOf(DISMISS_KEY).set("false");

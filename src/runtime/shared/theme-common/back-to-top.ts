@@ -1,4 +1,4 @@
-/** When a button that leads back to the top is shown: while the reader, far down the page, scrolls up. */
+/** Whether to show a back-to-top button: while the reader, far down the page, scrolls up. */
 
 import { useRef, useState } from "react";
 import { useLocationChange } from "./history-state.ts";
@@ -9,7 +9,7 @@ export interface BackToTopButton {
   readonly scrollToTop: () => void;
 }
 
-/** `threshold`: distance from the top, in pixels, above which there is no button. */
+/** `threshold`: distance from the top in pixels, below which the button is hidden. */
 export function useBackToTopButton({ threshold }: { readonly threshold: number }): BackToTopButton {
   const [shown, setShown] = useState(false);
   const isGoingToAnchor = useRef(false);

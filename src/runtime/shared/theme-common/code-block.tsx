@@ -1,4 +1,4 @@
-/** Code blocks for components that take the place of the theme's: what is shown, whether lines wrap, and the colours. */
+/** Code blocks, for components that replace the theme's: their content, line wrapping and colors. */
 
 import {
   createContext,
@@ -19,15 +19,15 @@ import { useThemeConfig } from "./theme-config.ts";
 import { useColorMode } from "./use-color-mode.ts";
 
 export interface WordWrap {
-  /** Goes on the `<pre>`. */
+  /** Ref for the `<pre>`. */
   readonly codeBlockRef: RefObject<HTMLPreElement | null>;
   readonly isEnabled: boolean;
-  /** Whether a line is longer than the block is wide. */
+  /** Whether a line is wider than the block. */
   readonly isCodeScrollable: boolean;
   readonly toggle: () => void;
 }
 
-/** Wraps long lines of a code block and back. */
+/** Toggles wrapping of long lines. */
 export function useCodeWordWrap(): WordWrap {
   const codeBlockRef = useRef<HTMLPreElement>(null);
   const [isEnabled, setEnabled] = useState(false);
@@ -76,7 +76,7 @@ export interface CodeBlockContextProviderProps extends CodeBlockContextValue {
   readonly children?: ReactNode;
 }
 
-/** Tells the parts of a code block what it shows. */
+/** Provides the block's data to its parts. */
 export function CodeBlockContextProvider({
   metadata,
   wordWrap,
@@ -85,7 +85,7 @@ export function CodeBlockContextProvider({
   return <CodeBlockContext value={{ metadata, wordWrap }}>{children}</CodeBlockContext>;
 }
 
-/** The code block around. Throws outside of one. */
+/** The surrounding code block. Throws outside of one. */
 export function useCodeBlockContext(): CodeBlockContextValue {
   const value = useContext(CodeBlockContext);
   if (!value) throw new ReactContextError("CodeBlockContextProvider");
@@ -104,7 +104,7 @@ export interface PrismTheme {
 
 const NO_COLOURS: PrismTheme = { plain: {}, styles: [] };
 
-/** The theme that the site has set for the colour mode; one without colours where it has set none. */
+/** The site's theme for the color mode, or a colorless one if none is set. */
 export function usePrismTheme(): PrismTheme {
   const { prism } = useThemeConfig();
   const { colorMode } = useColorMode();
@@ -115,7 +115,7 @@ export function usePrismTheme(): PrismTheme {
   return colorMode === "dark" ? darkTheme : theme;
 }
 
-/** The colours of a theme's plain text as variables of CSS. */
+/** The colors of a theme's plain text as CSS variables. */
 export function getPrismCssVariables({ plain }: Pick<PrismTheme, "plain">): CSSProperties {
   const { color, backgroundColor } = plain;
   return {

@@ -1,8 +1,8 @@
-/** Lines of code as components get them that a site has for lines and their parts. Pure. */
+/** Lines of code, for a site's own components that render lines and tokens. Pure. */
 
-/** What has one colour. */
+/** A token of one color. */
 export interface CodeToken {
-  /** What it is, the outermost kind first: `keyword`; `plain` for the rest. */
+  /** Its types, outermost first: `keyword`; `plain` for the rest. */
   readonly types: readonly string[];
   readonly content: string;
 }
@@ -17,12 +17,12 @@ export interface CodeTokenProps extends CodeLineProps {
   readonly children?: string;
 }
 
-/** A tag of the highlighter, or the text up to the next one. */
+/** A tag of the highlighter, or the text before the next one. */
 const PIECE = /<span class="([^"]*)">|<\/span>|[^<]+/g;
 
 const REFERENCES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 
-/** Reads the HTML of a code block, a `span` for each line and, inside of it, for each token. */
+/** Parses the HTML of a code block: a `span` for each line, and inside it one for each token. */
 export function readCodeLines(html: string): CodeLine[] {
   const lines: CodeToken[][] = [];
   const around: string[] = [];
@@ -42,7 +42,7 @@ function toToken(text: string, classNames: readonly string[]): CodeToken {
   return { types: types.length > 0 ? types : ["plain"], content };
 }
 
-/** What shows a line breaks it. */
+/** The component that renders a line adds the line break. */
 function withoutBreak(line: readonly CodeToken[]): CodeLine {
   const last = line.at(-1);
   if (last === undefined) return [];
@@ -55,7 +55,7 @@ export function toLineProps({ className = "" }: { readonly className?: string })
   return { className: className === "" ? "token-line" : `token-line ${className}` };
 }
 
-/** Attributes of a token: the names that the format has for it, and those that colour it here. */
+/** Attributes of a token: the format's names for it, and those that color it here. */
 export function toTokenProps({ token }: { readonly token: CodeToken }): CodeTokenProps {
   const { types, content } = token;
   const colours = types[0] === "plain" ? [] : types.map((type) => (type.endsWith("_") ? type : `hljs-${type}`));

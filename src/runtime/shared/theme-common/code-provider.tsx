@@ -1,4 +1,4 @@
-/** What a code block shows, for sites that replace its parts. */
+/** The data of a code block, for sites that replace its parts. */
 
 import { type ReactElement, type ReactNode, useMemo } from "react";
 import { useApp } from "../contexts.ts";
@@ -15,7 +15,7 @@ export interface CodeTextProviderProps extends Pick<
   readonly children?: ReactNode;
 }
 
-/** Reads everything from the code and its props, and tells the parts inside. */
+/** Derives everything from the code and its props, and provides it to the parts inside. */
 export function CodeTextProvider({ children, ...source }: CodeTextProviderProps): ReactElement {
   const { magicComments, defaultLanguage } = useThemeConfig().prism as unknown as Pick<
     CodeBlockSource,
@@ -33,11 +33,11 @@ const LINES = ["@theme/CodeBlock/Line", "@theme/CodeBlock/Line/Token"];
 
 interface ShownCode {
   readonly compiled: ReturnType<typeof useCompiledCode>;
-  /** Where a site has components for lines. */
+  /** Where a site replaces the components for lines. */
   readonly lines: readonly CodeLine[] | undefined;
 }
 
-/** The highlighted code of the provider around. */
+/** The highlighted code of the surrounding provider. */
 export function useShownCode(): ShownCode {
   const { overrides } = useApp();
   const { codeInput, code, language, metastring: meta = "" } = useCodeBlockContext().metadata;

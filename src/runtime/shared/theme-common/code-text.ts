@@ -1,4 +1,4 @@
-/** What code blocks know of their code: language, title, marked lines. Pure. */
+/** Data of a code block from its text: language, title, marked lines. Pure. */
 
 import { rangeClasses, readRanges } from "../../../marks/line-ranges.ts";
 import { type MagicComment, takeMagicComments } from "../../../marks/magic-comments.ts";
@@ -7,7 +7,7 @@ const TITLE = /title=(?:"([^"]*)"|'([^']*)')/;
 const RANGES = /\{([\d,\s-]+)\}/;
 const LINE_NUMBERS = /showLineNumbers(?:=(\d+))?/;
 
-/** The title in the words behind a fence; empty without one. */
+/** The title in a fence's metastring; empty without one. */
 export function parseCodeBlockTitle(metastring?: string): string {
   const found = TITLE.exec(metastring ?? "");
   return found?.[1] ?? found?.[2] ?? "";
@@ -18,7 +18,7 @@ export function parseLanguage(className: string): string | undefined {
   return /(?:^|\s)language-(\S+)/.exec(className)?.[1];
 }
 
-/** Whether the words behind a fence ask for line numbers. */
+/** Whether a fence's metastring requests line numbers. */
 export function containsLineNumbers(metastring?: string): boolean {
   return LINE_NUMBERS.test(metastring ?? "");
 }
@@ -32,11 +32,11 @@ export interface ParseLinesOptions {
 export interface ParsedLines {
   /** Class names of lines by their index in the code. */
   readonly lineClassNames: Readonly<Record<number, string[]>>;
-  /** Without its magic comments. */
+  /** The code without its magic comments. */
   readonly code: string;
 }
 
-/** Reads which lines are marked. Ranges win over magic comments, which code without language keeps. */
+/** Finds the marked lines. Ranges take precedence over magic comments, which stay in code without a language. */
 export function parseLines(content: string, options: ParseLinesOptions): ParsedLines {
   const { metastring = "", language, magicComments } = options;
   const code = content.replace(/\r?\n$/, "");
@@ -64,17 +64,17 @@ export interface CodeBlockSource {
 }
 
 export interface CodeBlockMetadata extends ParsedLines {
-  /** The code as it was given. */
+  /** The original code. */
   readonly codeInput: string;
   readonly className: string;
   readonly language: string;
   readonly title: unknown;
   readonly metastring?: string | undefined;
-  /** Undefined when lines have no numbers. */
+  /** `undefined` if lines have no numbers. */
   readonly lineNumbersStart: number | undefined;
 }
 
-/** Everything a code block shows. The title of the fence goes before that of the props, the language of the props before the class. */
+/** All data of a code block. The fence's title takes precedence over the props', and the props' language over the class. */
 export function createCodeBlockMetadata(source: CodeBlockSource): CodeBlockMetadata {
   const { code: codeInput, className = "", metastring, magicComments, defaultLanguage } = source;
   const named = source.language ?? parseLanguage(className) ?? defaultLanguage;

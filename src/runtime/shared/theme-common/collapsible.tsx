@@ -16,7 +16,7 @@ export interface CollapsibleState {
   readonly toggleCollapsed: () => void;
 }
 
-/** State of something that opens and closes. */
+/** State of a collapsible. */
 export function useCollapsible({
   initialState,
 }: {

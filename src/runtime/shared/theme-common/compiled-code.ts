@@ -1,12 +1,12 @@
 /**
- * Code that a component is given as text. The server compiles it and keeps it with the page, so that browsers need no
- * highlighter: on first load the HTML has it, after a navigation the page's data.
+ * Code that a component receives as text. The server compiles it and stores it with the page, so that browsers need no
+ * highlighter: on first load it is in the HTML, after a navigation in the page's data.
  */
 
 import type { CodeText, CompiledCode } from "../../../model/page.ts";
 import { useApp } from "../contexts.ts";
 
-/** The compiled code; nothing for text that was not there when the page was built. */
+/** The compiled code; `undefined` for text that did not exist when the page was built. */
 export function useCompiledCode(text: CodeText | undefined): (CompiledCode & { readonly key: string }) | undefined {
   const { page, server } = useApp();
   if (text === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Dates as the site's language writes them. */
+/** Dates in the site's language. */
 
 import { useMemo } from "react";
 import { ownValue } from "../../../lookup/own-value.ts";

@@ -1,11 +1,11 @@
-/** The behaviour of a menu button: opens and closes a list of links by mouse, touch and keyboard. */
+/** The behavior of a menu button: opens and closes a list of links by mouse, touch and keyboard. */
 
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 export interface Dropdown {
   readonly shown: boolean;
   readonly setShown: (shown: boolean) => void;
-  /** Goes on the element around button and list. The button is its first `[aria-expanded]`. */
+  /** Ref for the element around button and list. The button is its first `[aria-expanded]`. */
   readonly frame: {
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -14,7 +14,7 @@ export interface Dropdown {
   };
 }
 
-/** Key → position in a list of `count` links that gets the focus, from position `at` (-1: the button). */
+/** Maps a key to the index of the link to focus, in a list of `count` links, from index `at` (-1: the button). */
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
@@ -22,11 +22,11 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** State and handlers of a dropdown. A press, touch or focus outside closes it; Escape also gives the button the focus. */
+/** State and handlers of a dropdown. A press, touch or focus outside closes it; Escape also focuses the button. */
 export function useDropdown(): Dropdown {
   const [shown, setShown] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
-  /** Where the focus goes once the list, which takes no focus while closed, is open. */
+  /** Index to focus once the list is open, because a closed list cannot be focused. */
   const wanted = useRef<number>(undefined);
   useEffect(() => {
     if (!shown) return undefined;
@@ -53,7 +53,7 @@ export function useDropdown(): Dropdown {
       setShown(true);
     }
   };
-  // A finger enters and leaves too, but its tap ends in a click.
+  // Touch fires these events too, but its tap ends in a click.
   const onPointer = (isOver: boolean) => (event: PointerEvent) => {
     if (event.pointerType === "mouse") setShown(isOver);
   };
@@ -68,7 +68,7 @@ function linksOf(frame: HTMLElement | null): HTMLElement[] {
   return [...(frame?.querySelectorAll<HTMLElement>("ul a[href]") ?? [])];
 }
 
-/** Calls `leave` on a press, touch or focus outside; returns the way to stop. */
+/** Calls `leave` on a press, touch or focus outside; returns a function that stops it. */
 function onLeaving(ref: RefObject<HTMLElement | null>, leave: () => void): () => void {
   const onEvent = ({ target }: Event): void => {
     if (target instanceof Node && !ref.current?.contains(target)) leave();

@@ -1,4 +1,4 @@
-/** What components show of an error, and how they say where it happened. */
+/** How components show an error and its place. */
 
 import Translate from "@docusaurus/Translate";
 import { type ButtonHTMLAttributes, Component, type ErrorInfo, type ReactElement, type ReactNode } from "react";
@@ -17,7 +17,7 @@ export interface FailureProps {
   readonly tryAgain: () => void;
 }
 
-/** The fallback of a boundary in the smallest form: the message and the button. */
+/** The minimal fallback of a boundary: the message and the button. */
 export function ErrorBoundaryErrorMessageFallback({ error, tryAgain }: FailureProps): ReactElement {
   return (
     <div className="errorBoundaryFallback">
@@ -27,7 +27,7 @@ export function ErrorBoundaryErrorMessageFallback({ error, tryAgain }: FailurePr
   );
 }
 
-/** The message of an error with those of all errors that caused it. */
+/** The message of an error, with those of all its causes. */
 export function ErrorBoundaryError({ error }: { readonly error: Error }): ReactElement {
   return <p className="errorBoundaryError">{messagesOf(error).join("\n\nCause:\n")}</p>;
 }
@@ -44,11 +44,11 @@ function messagesOf(error: Error): readonly string[] {
 
 export interface ErrorCauseBoundaryProps {
   readonly children?: ReactNode;
-  /** Makes the error that goes on to the boundary around; the one that was thrown becomes its cause. */
+  /** Makes the error for the surrounding boundary; the thrown one becomes its cause. */
   readonly onError: (error: Error, errorInfo: ErrorInfo) => Error;
 }
 
-/** Says more about an error that something inside throws, and throws it on. */
+/** Adds context to an error that is thrown inside, and rethrows it. */
 export class ErrorCauseBoundary extends Component<ErrorCauseBoundaryProps> {
   override componentDidCatch(error: Error, errorInfo: ErrorInfo): never {
     throw Object.assign(this.props.onError(error, errorInfo), { cause: error });

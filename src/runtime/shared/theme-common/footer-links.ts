@@ -1,4 +1,4 @@
-/** Footer links come as columns or as one line. */
+/** Footer links are columns or a single line. */
 
 import type { FooterColumnItem, FooterLinkItem } from "../../../model/theme-config.ts";
 

@@ -1,4 +1,4 @@
-/** A navbar that goes away while the reader scrolls down and comes back when they scroll up or jump to a heading. */
+/** A navbar that hides while the reader scrolls down, and reappears when they scroll up or jump to a heading. */
 
 import { useEffect, useState } from "react";
 import { useLocation } from "@docusaurus/router";

@@ -1,11 +1,11 @@
-/** The address as state: a part of it, its query, and what happens when it changes. */
+/** The URL as state: part of it, its query, and reactions to changes. */
 
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useApp } from "../contexts.ts";
 import type { History, Location } from "../location.ts";
 import { useEvent } from "./react-tools.tsx";
 
-/** What `selector` reads from the history. The server, and the first render in browsers, see no query and no hash. */
+/** Reads a value from the history with `selector`. The server, and the browser's first render, see no query and no hash. */
 export function useHistorySelector<T>(selector: (history: History) => T): T {
   const { history } = useApp();
   const read = (): T => selector(history);
@@ -16,17 +16,17 @@ export function useHistorySelector<T>(selector: (history: History) => T): T {
   return useSyncExternalStore(history.listen, read, readFirst);
 }
 
-/** Value of a name of the query; null when it is not there. */
+/** Value of a query parameter; null if absent. */
 export function useQueryStringValue(key: string | null): string | null {
   return useHistorySelector(({ location }) => (key === null ? null : new URLSearchParams(location.search).get(key)));
 }
 
 export interface QueryChange {
-  /** Makes a new entry in the history, in the place of replacing the present one. */
+  /** Adds a history entry instead of replacing the current one. */
   readonly push?: boolean;
 }
 
-/** Rewrites the query and goes there. */
+/** Rewrites the query and navigates. */
 function useQueryWriter(): (change: (query: URLSearchParams) => void, options?: QueryChange) => void {
   const { history } = useApp();
   return useCallback(
@@ -41,7 +41,7 @@ function useQueryWriter(): (change: (query: URLSearchParams) => void, options?: 
   );
 }
 
-/** Value of a name of the query, and how to change it; `null` takes the name away. */
+/** Value of a query parameter, and its setter; `null` removes it. */
 export function useQueryString(
   key: string,
 ): [value: string, setValue: (newValue: string | null, options?: QueryChange) => void] {
@@ -57,7 +57,7 @@ export function useQueryString(
 
 export type ListUpdate = readonly string[] | ((values: string[]) => readonly string[]);
 
-/** All values of a name of the query, and how to change them. */
+/** All values of a query parameter, and their setter. */
 export function useQueryStringList(
   key: string,
 ): [values: string[], setValues: (update: ListUpdate, options?: QueryChange) => void] {
@@ -76,7 +76,7 @@ export function useQueryStringList(
   return [values, setValues];
 }
 
-/** Takes the whole query away. */
+/** Removes the whole query. */
 export function useClearQueryString(): () => void {
   const { history } = useApp();
   return useCallback(() => history.replace(history.location.pathname + history.location.hash), [history]);
@@ -84,13 +84,13 @@ export function useClearQueryString(): () => void {
 
 const SEARCH_PARAMETER = "q";
 
-/** What the reader searches for, as the search page keeps it in the address. */
+/** The search query, as the search page stores it in the URL. */
 export function useSearchQueryString(): [value: string, setValue: (newValue: string) => void] {
   const [value, set] = useQueryString(SEARCH_PARAMETER);
   return [value, useCallback((text: string) => set(text === "" ? null : text), [set])];
 }
 
-/** Makes the address of the search page for what a reader searches for. */
+/** Makes the URL of the search page for a query. */
 export function useSearchLinkCreator(): (searchValue: string) => string {
   const { baseUrl, themeConfig } = useApp().site.siteConfig;
   const page = searchPagePath(themeConfig);
@@ -108,7 +108,7 @@ export interface LocationChange {
   readonly previousLocation: Location | undefined;
 }
 
-/** Calls back on the page the reader came with and on every change of the address. */
+/** Calls back on the first page, and on every change of the location. */
 export function useLocationChange(onLocationChange: (change: LocationChange) => void): void {
   const { location } = useApp();
   const previous = useRef<Location>(undefined);
@@ -120,10 +120,10 @@ export function useLocationChange(onLocationChange: (change: LocationChange) => 
   }, [location, tell]);
 }
 
-/** What the router of the format passes to a handler of moves through the history. */
+/** Arguments of a history handler in the format's router. */
 export type PopHandler = (location: Location, action: "POP") => void | false;
 
-/** Calls back when the reader goes back or forward; `false` keeps the page that is shown. */
+/** Calls back when the reader goes back or forward; `false` keeps the current page. */
 export function useHistoryPopHandler(handler: PopHandler): void {
   const onPop = useEvent(handler);
   useEffect(() => {
@@ -133,7 +133,7 @@ export function useHistoryPopHandler(handler: PopHandler): void {
       isUndoing = false;
       const { pathname, search, hash } = window.location;
       if (!wasUndone && onPop({ pathname, search, hash }, "POP") !== false) return;
-      // Ahead of the router, which listens to the same event.
+      // Before the router, which listens to the same event.
       event.stopImmediatePropagation();
       if (wasUndone) return;
       isUndoing = true;

@@ -1,4 +1,4 @@
-/** The picture that a label begins with. Pure. */
+/** The emoji at the start of a label. Pure. */
 
 export interface LabelParts {
   readonly emoji: string | null;
@@ -7,7 +7,7 @@ export interface LabelParts {
 
 const PICTURE = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*\d]\uFE0F?\u20E3)/u;
 
-/** Splits a label after a picture at its start, which may consist of several characters. */
+/** Splits a label after a leading emoji, which may consist of several characters. */
 export function extractLeadingEmoji(label: string): LabelParts {
   const [first] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(label);
   const isPicture = first !== undefined && PICTURE.test(first.segment);

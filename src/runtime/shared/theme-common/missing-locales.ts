@@ -1,8 +1,8 @@
-/** Locales of the site that lack the page at hand. */
+/** Locales of the site that lack the current page. */
 
 import { useApp } from "../contexts.ts";
 
-/** Returns the names of locales; none where all have the page. */
+/** Returns the names of locales; empty if all have the page. */
 export function useMissingLocales(): readonly string[] {
   return useApp().page.data.missingIn ?? [];
 }

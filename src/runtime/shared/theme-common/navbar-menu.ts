@@ -1,4 +1,4 @@
-/** The side menu of phones from inside: what the page puts into it, and when it closes by itself. */
+/** The phones' side menu from inside: the page's panel, and when the menu closes by itself. */
 
 import { useLocation } from "@docusaurus/router";
 import { createElement, type ReactNode, useEffect, useRef } from "react";
@@ -8,7 +8,7 @@ import { useNavbarState } from "./navbar-state.tsx";
 import { useEvent } from "./react-tools.tsx";
 import { useWindowSize } from "./window-size.ts";
 
-/** Closes the side menu where it has no place any more. Called by the side menu itself. */
+/** Closes the side menu when its layout ends. Called by the side menu itself. */
 export function useAutoCloseMobileSidebar(): void {
   const { setShown } = useNavbarState();
   const { pathname } = useLocation();
@@ -23,9 +23,9 @@ export function useAutoCloseMobileSidebar(): void {
 }
 
 /**
- * Makes the browser's back button close the side menu and stay on the page: an entry of the history represents the open
- * menu, and goes when the menu is closed in another way. Returns a handler of clicks, which lets a chosen page take the
- * place of that entry and says whether it did.
+ * Makes the browser's back button close the side menu and stay on the page: a history entry represents the open menu,
+ * and is removed when the menu closes in another way. Returns a click handler that lets a chosen page replace that
+ * entry, and that returns whether it did.
  */
 export function useBackToClose(close: () => void): (event: MouseEvent) => boolean {
   const { history, site } = useApp();
@@ -55,14 +55,14 @@ export function useBackToClose(close: () => void): (event: MouseEvent) => boolea
 const MENU = "menu";
 
 export interface NavbarSecondaryMenu {
-  /** Whether the page's own panel is in front. */
+  /** Whether the page's own panel is shown. */
   readonly shown: boolean;
   /** Shows the main panel. */
   readonly hide: () => void;
   readonly content: ReactNode;
 }
 
-/** The page's own panel of the side menu: what `NavbarSecondaryMenuFiller` puts there. It is in front whenever the menu opens. */
+/** The page's own panel of the side menu, filled by `NavbarSecondaryMenuFiller`. It is shown whenever the menu opens. */
 export function useNavbarSecondaryMenu(): NavbarSecondaryMenu {
   const { shown: isOpen, content, setContent } = useNavbarState();
   const setHidden = useEvent((isHidden: boolean) => content && setContent({ ...content, isHidden }));

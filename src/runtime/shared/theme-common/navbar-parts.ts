@@ -1,4 +1,4 @@
-/** The navbar for components that take the place of its parts. */
+/** The navbar, for components that replace its parts. */
 
 import { useCallback, useEffect } from "react";
 import { useVisibleNavbar } from "./hideable-navbar.ts";
@@ -6,7 +6,7 @@ import { useNavbarState } from "./navbar-state.tsx";
 import { useThemeConfig } from "./theme-config.ts";
 import { useWindowSize } from "./window-size.ts";
 
-/** Items on the left and on the right, where those are that name no side. */
+/** Items on the left and on the right; those without a position are on the right. */
 export function splitNavbarItems<T extends { readonly position?: "left" | "right" | undefined }>(
   items: readonly T[],
 ): [left: T[], right: T[]] {
@@ -14,9 +14,9 @@ export function splitNavbarItems<T extends { readonly position?: "left" | "right
 }
 
 export interface NavbarMobileSidebar {
-  /** There is nothing that it could show. */
+  /** Whether it would be empty. */
   readonly disabled: boolean;
-  /** Whether it is part of the page: on narrow windows. */
+  /** Whether it is rendered: on narrow windows. */
   readonly shouldRender: boolean;
   readonly shown: boolean;
   readonly toggle: () => void;
@@ -33,7 +33,7 @@ export function useNavbarMobileSidebar(): NavbarMobileSidebar {
 }
 
 export interface HideableNavbar {
-  /** Goes on the navbar. */
+  /** Ref for the navbar. */
   readonly navbarRef: (element: HTMLElement | null) => void;
   readonly isNavbarVisible: boolean;
 }
@@ -52,10 +52,10 @@ export function useLockBodyScroll(lock = true): void {
   }, [lock]);
 }
 
-/** Class of `<body>` as long as the reader uses the keyboard. */
+/** Class of `<body>` while the reader uses the keyboard. */
 export const keyboardFocusedClassName = "navigation-with-keyboard";
 
-/** Sets that class with the first Tab, and takes it away with the first press of a mouse button. */
+/** Adds that class with the first Tab, and removes it with the first mouse press. */
 export function useKeyboardNavigation(): void {
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-/** What the parts of the navbar share: whether the side menu of phones is open, and what pages put into it. */
+/** Shared state of the navbar's parts: whether the phones' side menu is open, and the page's panel. */
 
 import {
   type ComponentType,
@@ -15,7 +15,7 @@ import { ReactContextError } from "./context-error.ts";
 interface SecondaryContent {
   readonly component: ComponentType<object>;
   readonly props: object;
-  /** The reader went from it to the main panel. */
+  /** Whether the reader went back from it to the main panel. */
   readonly isHidden?: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface SideMenu {
   readonly close: () => void;
 }
 
-/** The side menu. It closes by itself when the page or the history entry changes, and when the window gets wide. */
+/** The side menu. It closes by itself when the page or the history entry changes, and when the window becomes wide. */
 export function useSideMenu(): SideMenu {
   const { shown, setShown } = useNavbarState();
   return { shown, toggle: () => setShown(!shown), close: () => setShown(false) };
@@ -59,7 +59,7 @@ export interface NavbarSecondaryMenuFillerProps<P extends object> {
   readonly props: P;
 }
 
-/** Fills the page's panel of the side menu as long as it is rendered. */
+/** Fills the page's panel of the side menu while it is rendered. */
 export function NavbarSecondaryMenuFiller<P extends object>({
   component,
   props,
@@ -73,7 +73,7 @@ export function NavbarSecondaryMenuFiller<P extends object>({
   return null;
 }
 
-/** The same object as long as its members are the same, for callers that write it anew in every render. */
+/** Keeps the same object as long as its members are equal, for callers that create it on every render. */
 export function useShallowMemoObject<T extends object>(object: T): T {
   const [kept, setKept] = useState(object);
   const isSame = Object.entries(object).every(([key, value]) => Object.is(Reflect.get(kept, key), value));

@@ -1,4 +1,4 @@
-/** What pages say about themselves in `<head>` and on `<html>`. */
+/** Metadata of pages in `<head>` and on `<html>`. */
 
 import Head from "@docusaurus/Head";
 import { useBaseUrlUtils } from "@docusaurus/useBaseUrl";
@@ -7,13 +7,13 @@ import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";
 import { type TitleSettings, useApp } from "../contexts.ts";
 
-/** `{title} {delimiter} {site title}`; the site's title alone for pages without one, or with the same. */
+/** `{title} {delimiter} {site title}`; only the site's title for pages without one, or with the same. */
 export function formatTitle(title: string | undefined, { title: siteTitle, titleDelimiter }: TitleSettings): string {
   const own = title?.trim();
   return own && own !== siteTitle ? `${own} ${titleDelimiter} ${siteTitle}` : siteTitle;
 }
 
-/** A page's title as the document has it. */
+/** The document title of a page. */
 export function usePageTitle(title?: string): string {
   const { site, writeTitle = formatTitle } = useApp();
   return writeTitle(title, site.siteConfig);
@@ -51,7 +51,7 @@ export interface HtmlClassNameProps {
   readonly children?: ReactNode;
 }
 
-/** Adds classes to `<html>` as long as it is rendered. */
+/** Adds classes to `<html>` while it is rendered. */
 export function HtmlClassNameProvider({ className, children }: HtmlClassNameProps): ReactElement {
   return (
     <>
@@ -63,7 +63,7 @@ export function HtmlClassNameProvider({ className, children }: HtmlClassNameProp
   );
 }
 
-/** Adds `plugin-<name> plugin-id-<id>` of the plugin that made the page. */
+/** Adds `plugin-<name> plugin-id-<id>` for the plugin that made the page. */
 export function PluginHtmlClassNameProvider({ children }: { readonly children?: ReactNode }): ReactElement {
   const { plugin } = useRouteContext();
   const name = plugin.name.replace(/docusaurus-(?:plugin|theme)-(?:content-)?/g, "");
@@ -74,7 +74,7 @@ export function PluginHtmlClassNameProvider({ children }: { readonly children?: 
   );
 }
 
-/** Keeps a page out of search engines. */
+/** Excludes a page from search engines. */
 export function UnlistedMetadata(): ReactElement {
   return (
     <Head>

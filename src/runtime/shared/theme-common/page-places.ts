@@ -1,16 +1,16 @@
-/** Where the page that is shown is: without `baseUrl`, in another language, and where the site begins. */
+/** The current page's path: without `baseUrl`, in another language, and the site's home page. */
 
 import { ownValue } from "../../../lookup/own-value.ts";
 import { useApp } from "../contexts.ts";
 
-/** The path as the site would have it under `/`. */
+/** The path as it would be with `baseUrl: "/"`. */
 export function useLocalPathname(): string {
   const { location, site } = useApp();
   const { baseUrl } = site.siteConfig;
   return location.pathname.startsWith(baseUrl) ? `/${location.pathname.slice(baseUrl.length)}` : location.pathname;
 }
 
-/** Whether two paths are one page: neither case nor a slash at the end counts. */
+/** Whether two paths mean the same page: case and a trailing slash do not count. */
 export function isSamePath(first: string | undefined, second: string | undefined): boolean {
   const normal = (path: string | undefined): string | undefined =>
     (path === undefined || path.endsWith("/") ? path : `${path}/`)?.toLowerCase();
@@ -22,18 +22,18 @@ export interface HomePageRoute {
   readonly exact: true;
 }
 
-/** The route of the site's first page. */
+/** The route of the home page. */
 export function useHomePageRoute(): HomePageRoute | undefined {
   return { path: useApp().site.siteConfig.baseUrl, exact: true };
 }
 
 export interface AlternatePageRequest {
   readonly locale: string;
-  /** With the site's `url`, for other sites that read it. */
+  /** Absolute, with the site's `url`, for other sites. */
   readonly fullyQualified: boolean;
 }
 
-/** Makes the address of this page in another language. */
+/** Makes the URL of this page in another language. */
 export function useAlternatePageUtils(): { readonly createUrl: (request: AlternatePageRequest) => string } {
   const { siteConfig, locale: current } = useApp().site;
   const rest = useLocalPathname().slice(1);

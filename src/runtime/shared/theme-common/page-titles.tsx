@@ -47,7 +47,7 @@ export function BlogAuthorNoPostsLabel(): ReactElement {
   return <Translate id="theme.blog.author.noPosts">This author has not written any posts yet.</Translate>;
 }
 
-/** What a card says of a category without description. */
+/** Description of a card for a category without its own. */
 export function useDocCardDescriptionCategoryItemsPlural(): (count: number) => string {
   const { selectMessage } = usePluralForm();
   return (count) =>

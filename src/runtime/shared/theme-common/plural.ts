@@ -1,4 +1,4 @@
-/** Plural forms: `"One post|{count} posts"` and a number to the form the locale wants. */
+/** Plural forms: picks from `"One post|{count} posts"` by number and locale. */
 
 import { ownValue } from "../../../lookup/own-value.ts";
 import { useApp } from "../contexts.ts";

@@ -1,6 +1,6 @@
 /**
- * Providers of the format. The state of the first ones is the app's here, so that components find it with or without them: the
- * announcement, the colour mode, the chosen version of the docs.
+ * Providers of the format. The app itself holds the state of the first ones (announcement, color mode, preferred docs
+ * version), so components work with or without them.
  */
 
 import { type ReactElement, type ReactNode, useMemo } from "react";
@@ -22,7 +22,7 @@ export {
   Children as DocsPreferredVersionContextProvider,
 };
 
-/** What a title is made of. */
+/** Parts of a title. */
 export interface TitleParts {
   readonly title: string;
   readonly siteTitle: string;
@@ -39,7 +39,7 @@ export interface TitleFormatterProviderProps extends ProviderProps {
   readonly formatter?: TitleFormatter | undefined;
 }
 
-/** Gives the pages inside another way to write their titles. */
+/** Changes how the pages inside write their titles. */
 export function TitleFormatterProvider({ formatter, children }: TitleFormatterProviderProps): ReactElement {
   const app = useApp();
   const value = useMemo(() => {
@@ -55,7 +55,7 @@ export function TitleFormatterProvider({ formatter, children }: TitleFormatterPr
   return <AppContext value={value}>{children}</AppContext>;
 }
 
-/** Writes titles as the provider around says. Components of earlier releases give the title at once, and get the text. */
+/** Writes titles as the surrounding provider does. Components of earlier releases pass the title directly, and receive the text. */
 export function useTitleFormatter(): { readonly format: (title: string) => string };
 export function useTitleFormatter(title: string | undefined): string;
 export function useTitleFormatter(...given: readonly (string | undefined)[]): unknown {

@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
 
-/** A function that stays the same while what it does is always the latest. */
+/** A stable function that always runs the latest code. */
 export function useEvent<A extends unknown[], R>(callback: (...args: A) => R): (...args: A) => R {
   const latest = useRef(callback);
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function useEvent<A extends unknown[], R>(callback: (...args: A) => R): (
   return useCallback((...args: A) => latest.current(...args), []);
 }
 
-/** The value of the render before. */
+/** The value of the previous render. */
 export function usePrevious<T>(value: T): T | undefined {
   const previous = useRef<T>(undefined);
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function usePrevious<T>(value: T): T | undefined {
   return previous.current;
 }
 
-/** One component of several providers, the first outermost. */
+/** One component from several providers, outermost first. */
 export function composeProviders(
   providers: readonly ComponentType<{ children?: ReactNode }>[],
 ): ComponentType<{ children?: ReactNode }> {

@@ -13,21 +13,21 @@ import type { RouteConfig } from "../routing.tsx";
 
 const Below = createContext<ReactNode>(undefined);
 
-/** The same component for all pages, so that what is below it stays when the reader goes on. */
+/** One component for all pages, so that content below it persists during navigation. */
 function ShowBelow(): ReactNode {
   return useContext(Below);
 }
 
-/** A route whose only route shows what `RouteWith` is given. */
+/** A route whose only child route renders the children of `RouteWith`. */
 export interface RouteAround {
   readonly path: string;
   readonly routes: readonly (RouteConfig & { readonly sidebar?: string | undefined })[];
 }
 
 interface RouteWithProps {
-  /** A component that takes `route` beside the props given here. */
+  /** A component that receives `route` beside these props. */
   readonly of: unknown;
-  /** Name of the sidebar beside what is below. */
+  /** Name of the sidebar beside the content. */
   readonly sidebarName?: string | undefined;
   readonly children?: ReactNode;
   readonly [prop: string]: unknown;

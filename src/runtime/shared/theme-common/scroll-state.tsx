@@ -1,4 +1,4 @@
-/** Where the window is scrolled to: told, kept still while content above changes, and moved smoothly. */
+/** The window's scroll position: observed, kept while content above changes, and animated. */
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import {
@@ -17,7 +17,7 @@ import {
 import { useEvent } from "./react-tools.tsx";
 
 export interface ScrollController {
-  /** Whether components hear of scrolling. */
+  /** Whether components are notified of scrolling. */
   readonly scrollEventsEnabledRef: RefObject<boolean>;
   readonly enableScrollEvents: () => void;
   readonly disableScrollEvents: () => void;
@@ -42,7 +42,7 @@ export function ScrollControllerProvider({ children }: { readonly children?: Rea
   return <ScrollContext value={useNewController()}>{children}</ScrollContext>;
 }
 
-/** The controller around; a component outside of any provider has one of its own. */
+/** The surrounding controller; a component outside of any provider has its own. */
 export function useScrollController(): ScrollController {
   const own = useNewController();
   return useContext(ScrollContext) ?? own;
@@ -53,7 +53,10 @@ export interface ScrollPosition {
   readonly scrollY: number;
 }
 
-/** Calls `effect` at first and on every scrolling, with the position and the one before. It is always the latest, whatever it depends on. */
+/**
+ * Calls `effect` at first and whenever the window scrolls, with the current and the previous position. Always calls the
+ * latest `effect`.
+ */
 export function useScrollPosition(
   effect: (position: ScrollPosition, lastPosition: ScrollPosition | null) => void,
   _dependencies?: DependencyList,
@@ -75,7 +78,7 @@ export function useScrollPosition(
 }
 
 export interface ScrollPositionBlocker {
-  /** Keeps an element where the reader sees it over the next render, which changes the height of what is above it. */
+  /** Keeps an element at the same place in the window during the next render, which changes the height of the content above it. */
   readonly blockElementScrollPositionUntilNextRender: (element: HTMLElement) => void;
 }
 
@@ -95,7 +98,7 @@ export function useScrollPositionBlocker(): ScrollPositionBlocker {
     kept.current = undefined;
     const moved = before.element.getBoundingClientRect().top - before.top;
     if (moved !== 0) window.scrollBy({ top: moved, behavior: "instant" });
-    // The event of this scrolling is still to come.
+    // The scroll event is still to come.
     const frame = requestAnimationFrame(enableScrollEvents);
     return () => {
       cancelAnimationFrame(frame);
@@ -112,7 +115,7 @@ export interface SmoothScroll {
   readonly cancelScroll: () => void;
 }
 
-/** Smooth scrolling that can be stopped. Readers who want less motion are there at once. */
+/** Smooth scrolling that can be stopped. Jumps for readers who prefer reduced motion. */
 export function useSmoothScrollTo(): SmoothScroll {
   const isBrowser = useIsBrowser();
   const isOn = useRef(false);

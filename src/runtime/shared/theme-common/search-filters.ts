@@ -1,4 +1,4 @@
-/** What a search is limited to: the versions the reader is in. */
+/** The versions that a search covers. */
 
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { useAllDocsData } from "./docs/global-docs.ts";
@@ -6,7 +6,7 @@ import { useActivePluginAndVersion } from "./docs/active-docs.ts";
 import { DEFAULT_SEARCH_TAG, docVersionSearchTag } from "./search-tags.ts";
 import { useSiteStorage } from "./use-storage.ts";
 
-/** Per docs plugin the version that is shown, else the preferred, else the latest. */
+/** Per docs plugin: the current version, or else the preferred one, or else the latest. */
 export function useContextualSearchFilters(): { readonly locale: string; readonly tags: readonly string[] } {
   const { i18n } = useDocusaurusContext();
   const allDocs = useAllDocsData();

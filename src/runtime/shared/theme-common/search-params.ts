@@ -1,6 +1,6 @@
-/** Query strings joined to one. Pure. */
+/** Merges query strings. Pure. */
 
-/** How names that come again are treated, as by the methods of the query: both values stay, or the later one, in the first one's place. */
+/** How to treat repeated names, as in `URLSearchParams`: keep both values, or only the later one, in the first one's position. */
 export type MergeStrategy = "append" | "set";
 
 export function mergeSearchParams(params: readonly URLSearchParams[], strategy: MergeStrategy): URLSearchParams {

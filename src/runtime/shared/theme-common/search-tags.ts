@@ -1,6 +1,6 @@
-/** Tags by which a search finds only what belongs to some version. */
+/** Tags that limit a search to a version. */
 
-/** Tag of pages that belong to no docs. */
+/** Tag of pages outside of docs. */
 export const DEFAULT_SEARCH_TAG = "default";
 
 /** Tag of the pages of one version. */

@@ -1,4 +1,4 @@
-/** The way over the navigation to the page's content, for components that show it themselves. */
+/** The skip link, for components that render it themselves. */
 
 import { useLocation } from "@docusaurus/router";
 import { translate } from "@docusaurus/Translate";
@@ -11,11 +11,11 @@ import {
   useRef,
 } from "react";
 
-/** Id of the element around the page's content. */
+/** ID of the element around the page's content. */
 export const SkipToContentFallbackId = "__docusaurus_skipToContent_fallback";
 
 export interface SkipToContent {
-  /** Goes on the element that has the focus after a navigation. */
+  /** Ref for the element that is focused after a navigation. */
   readonly containerRef: RefObject<HTMLDivElement | null>;
   /** Handler of clicks on the link. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -23,7 +23,7 @@ export interface SkipToContent {
   readonly handleSkip: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Behaviour of the link. */
+/** Behavior of the link. */
 export function useSkipToContent(): SkipToContent {
   const containerRef = useRef<HTMLDivElement>(null);
   const { pathname, hash } = useLocation();
@@ -42,7 +42,7 @@ export function useSkipToContent(): SkipToContent {
   return { containerRef, onClick, handleSkip: onClick };
 }
 
-/** Keyboards go on from the element, which takes no part in the order of Tab itself. */
+/** Moves the keyboard focus to the element, which is not in the Tab order itself. */
 function focus(target: HTMLElement): void {
   target.setAttribute("tabindex", "-1");
   target.focus({ preventScroll: true });

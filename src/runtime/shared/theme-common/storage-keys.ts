@@ -1,4 +1,4 @@
-/** Which keys the browser has stored. */
+/** Keys in the browser's storage. */
 
 import type { StoragePersistence } from "./storage.ts";
 

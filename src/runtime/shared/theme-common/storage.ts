@@ -4,23 +4,23 @@ export type StoragePersistence = "localStorage" | "sessionStorage" | "none";
 
 export interface StorageSlot {
   get(): string | null;
-  /** Stores the value and tells all listeners, in this tab too. */
+  /** Stores the value and notifies all listeners, including those in this tab. */
   set(value: string): void;
   del(): void;
-  /** Calls back on every change, from this tab or another; returns the way to stop. */
+  /** Calls back on every change, from this tab or another; returns a function that stops it. */
   listen(onChange: (event: StorageEvent) => void): () => void;
 }
 
-/** The slot that holds nothing. */
+/** A slot that stores nothing. */
 export const NOTHING: StorageSlot = { get: () => null, set: () => {}, del: () => {}, listen: () => () => {} };
 
 export interface StorageOptions {
   readonly persistence?: StoragePersistence;
-  /** Appended to the key after a hyphen: several sites may share one origin. */
+  /** Appended to the key after a hyphen, because several sites may share one origin. */
   readonly namespace?: string;
 }
 
-/** The slot of a key. On the server, and with persistence `none`, it holds nothing. */
+/** The slot of a key. On the server, and with persistence `none`, it stores nothing. */
 export function createStorageSlot(name: string, options: StorageOptions = {}): StorageSlot {
   const { persistence = "localStorage", namespace = "" } = options;
   const key = namespace === "" ? name : `${name}-${namespace}`;
@@ -35,7 +35,7 @@ export function createStorageSlot(name: string, options: StorageOptions = {}): S
   };
   const write = (newValue: string | null): void => {
     attempt((storage) => (newValue === null ? storage.removeItem(key) : storage.setItem(key, newValue)));
-    // The browser tells other tabs only.
+    // The browser notifies only other tabs.
     window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
   };
   return {
@@ -44,7 +44,7 @@ export function createStorageSlot(name: string, options: StorageOptions = {}): S
     del: () => write(null),
     listen(onChange) {
       const listener = (event: StorageEvent): void => {
-        // Null when another tab has emptied the store.
+        // Null if another tab has cleared the storage.
         if (event.key === key || event.key === null) onChange(event);
       };
       window.addEventListener("storage", listener);

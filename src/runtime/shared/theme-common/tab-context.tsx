@@ -1,4 +1,4 @@
-/** Tabs for components that take the place of the theme's: the state of a group, and how its panels learn of it. */
+/** Tabs, for components that replace the theme's: the state of a group, and its context. */
 
 import { createContext, isValidElement, type ReactElement, type ReactNode, useContext, useState } from "react";
 import { useSiteStorage } from "./use-storage.ts";
@@ -8,9 +8,9 @@ export interface TabsContextValue {
   readonly selectedValue: string | null;
   readonly selectValue: (value: string) => void;
   readonly tabValues: readonly TabValue[];
-  /** Only the chosen panel is rendered. */
+  /** Whether to render only the selected panel. */
   readonly lazy: boolean;
-  /** Tabs share the whole width. */
+  /** Whether tabs fill the whole width. */
   readonly block: boolean;
 }
 
@@ -28,12 +28,12 @@ export interface TabsProviderProps {
   readonly children?: ReactNode;
 }
 
-/** Tells the tabs and panels inside. */
+/** Provides the state to the tabs and panels inside. */
 export function TabsProvider({ value, children }: TabsProviderProps): ReactElement {
   return <TabsContext value={value}>{children}</TabsContext>;
 }
 
-/** State of the tabs around; undefined where nothing tells it. */
+/** State of the surrounding tabs; `undefined` without a provider. */
 export function useTabsAround(): TabsContextValue | undefined {
   return useContext(TabsContext);
 }
@@ -41,8 +41,8 @@ export function useTabsAround(): TabsContextValue | undefined {
 const NO_TABS: TabsProps = { values: [] };
 
 /**
- * State of the tabs around, or, for components of earlier releases, of those that have the given props. Throws without props outside of
- * the provider.
+ * State of the surrounding tabs, or, for components of earlier releases, of those with the given props. Throws without
+ * props outside of the provider.
  */
 export function useTabs(props?: TabsProps): TabsContextValue {
   const around = useTabsAround();
@@ -52,7 +52,7 @@ export function useTabs(props?: TabsProps): TabsContextValue {
   return around;
 }
 
-/** The panels among the children of tabs. Throws for anything else that is rendered there. */
+/** The panels among the children of tabs. Throws for anything else that would be rendered. */
 export function sanitizeTabsChildren(children: ReactNode): ReactElement<TabItemProps>[] {
   const items = tabItemsOf(children);
   const all = (Array.isArray(children) ? (children as ReactNode[]).flat() : [children]).filter(isRendered);
@@ -63,7 +63,7 @@ export function sanitizeTabsChildren(children: ReactNode): ReactElement<TabItemP
   throw new Error(`<Tabs> contains ${name}: it takes <TabItem>s, each with its own \`value\`.`);
 }
 
-/** Line breaks between elements are text that says nothing. */
+/** Line breaks between elements are insignificant text. */
 function isRendered(child: ReactNode): boolean {
   return (
     child !== null &&
@@ -74,7 +74,7 @@ function isRendered(child: ReactNode): boolean {
 }
 
 export interface TabGroupChoice {
-  /** Whether the choices are those of the reader's browser. */
+  /** Whether the choices come from the reader's browser. */
   readonly ready: boolean;
   readonly tabGroupChoices: Readonly<Record<string, string>>;
   readonly setTabGroupChoices: (groupId: string, value: string) => void;
@@ -82,12 +82,12 @@ export interface TabGroupChoice {
 
 const ChoiceContext = createContext<TabGroupChoice | undefined>(undefined);
 
-/** Shares the chosen tab of each group; 2.0 has it around all pages. */
+/** Shares the selected tab of each group; 2.0 has it around all pages. */
 export function TabGroupChoiceProvider({ children }: { readonly children?: ReactNode }): ReactElement {
   return <ChoiceContext value={useChoices()}>{children}</ChoiceContext>;
 }
 
-/** Chosen tabs by group. Without the provider around, a component learns of its own choices alone, which are stored all the same. */
+/** Selected tabs by group. Without the provider, a component knows only its own choices, which are stored nevertheless. */
 export function useTabGroupChoice(): TabGroupChoice {
   const own = useChoices();
   return useContext(ChoiceContext) ?? own;
@@ -96,7 +96,7 @@ export function useTabGroupChoice(): TabGroupChoice {
 function useChoices(): TabGroupChoice {
   const slotOf = useSiteStorage();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  // What earlier visits chose is read when a group asks for it.
+  // Stored choices are read when a group needs them.
   const tabGroupChoices = new Proxy(chosen, {
     get: (own, group: string) => own[group] ?? slotOf(`docusaurus.tab.${group}`).get() ?? undefined,
   });

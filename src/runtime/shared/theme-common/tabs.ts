@@ -1,4 +1,4 @@
-/** Which tab is chosen. Groups agree across the page and browser tabs through storage; a query parameter wins over it. */
+/** The selected tab. Groups agree across the page and browser tabs through storage; a query parameter takes precedence. */
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import {
@@ -37,14 +37,14 @@ export interface TabsProps {
   readonly lazy?: boolean;
   readonly block?: boolean;
   readonly children?: ReactNode;
-  /** Value of the tab that is shown first; null for none. */
+  /** Value of the initially selected tab; null for none. */
   readonly defaultValue?: string | null;
-  /** Tabs in order, when they are not said on the items. */
+  /** Tabs in order, if the items do not define them. */
   readonly values?: readonly TabValue[];
   /** Tabs of one group change together and are remembered. */
   readonly groupId?: string;
   readonly className?: string;
-  /** Name of a query parameter, or true for the group's name. */
+  /** Name of a query parameter, or true for the name of the group. */
   readonly queryString?: string | boolean;
 }
 
@@ -52,9 +52,9 @@ export interface Tabs {
   readonly tabs: readonly TabValue[];
   readonly items: readonly ReactElement<TabItemProps>[];
   readonly selected: string | null;
-  /** Chooses a tab and keeps what the reader looks at where it is. */
+  /** Selects a tab, and keeps the reader's view in place. */
   readonly select: (value: string) => void;
-  /** Goes on the element that is to stay in place. */
+  /** Ref for the element that should stay in place. */
   readonly anchor: RefObject<HTMLUListElement | null>;
 }
 
@@ -116,14 +116,14 @@ function initialValue(defaultValue: string | null | undefined, tabs: readonly Ta
   return wanted?.value ?? null;
 }
 
-/** Bypasses the router: choosing a tab is not navigation and must not scroll. */
+/** Bypasses the router: selecting a tab is not navigation and must not scroll. */
 function writeQuery(key: string, value: string): void {
   const url = new URL(window.location.href);
   url.searchParams.set(key, value);
   window.history.replaceState(window.history.state, "", url);
 }
 
-/** Panels above may change their height with this one's group: scrolls by as much as the element moved. */
+/** Panels of the same group above may change their height: scrolls by the distance that the element moved. */
 function useStayInPlace(selected: string | null): Pick<Tabs, "anchor"> & { readonly keepInPlace: () => void } {
   const anchor = useRef<HTMLUListElement>(null);
   const topBefore = useRef<number>(undefined);

@@ -15,7 +15,7 @@ export interface TagLetterEntry<T> {
 /** Tags by first letter; letters and tags in alphabetical order. */
 export function listTagsByLetters<T extends { readonly label: string }>(tags: readonly T[]): TagLetterEntry<T>[] {
   const letterOf = ({ label }: T): string => (label[0] ?? "").toUpperCase();
-  // Plain comparison: the order must be the same on the server and in every browser.
+  // Plain comparison, because the order must be the same on the server and in every browser.
   const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
   const letters = [...new Set(tags.map(letterOf))].sort(byText);
   return letters.map((letter) => ({

@@ -3,7 +3,7 @@
 import type { ThemeConfig } from "../../../model/theme-config.ts";
 import { useApp } from "../contexts.ts";
 
-/** One item of the navbar as components take it: those that make items of their own may add functions to the fields of the config. */
+/** A navbar item for components: those that create items may add functions to the fields of the config. */
 export interface NavbarItemConfig {
   readonly type?: string;
   readonly position?: "left" | "right";

@@ -1,4 +1,4 @@
-/** Content for each colour mode. Until the page runs, both are there and the style sheet shows the right one. */
+/** Content for each color mode. Until scripts run, both are rendered and the style sheet shows the right one. */
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import clsx from "clsx";
@@ -8,7 +8,7 @@ import { useColorMode } from "./use-color-mode.ts";
 
 export interface ThemedComponentProps {
   readonly className?: string;
-  /** Goes on the element whose display depends on the mode: `className`. */
+  /** The `className` of the element whose display depends on the mode. */
   readonly children: (mode: { readonly theme: ColorMode; readonly className: string }) => ReactNode;
 }
 

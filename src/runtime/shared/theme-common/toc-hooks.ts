@@ -1,10 +1,10 @@
-/** The table of contents for components that make their own: as a tree, and with the link of the heading that is read. */
+/** The table of contents, for components that render their own: as a tree, and with the active heading's link. */
 
 import { useEffect, useMemo } from "react";
 import type { TocItem } from "../../../model/docs.ts";
 import { filterToc, type TocRange, type TocTreeItem, treeifyTOC } from "./toc.ts";
 
-/** Headings with those below them. */
+/** Headings with their subheadings. */
 export function useTreeifiedTOC(toc: readonly TocItem[]): readonly TocTreeItem[] {
   return useMemo(() => treeifyTOC(toc), [toc]);
 }
@@ -21,13 +21,13 @@ export function useFilteredAndTreeifiedTOC(
 }
 
 export interface TOCHighlightConfig extends TocRange {
-  /** Class by which the links of the table are found. */
+  /** Class that identifies the links of the table. */
   readonly linkClassName: string;
-  /** Class of the link of the heading that is read. */
+  /** Class of the active heading's link. */
   readonly linkActiveClassName: string;
 }
 
-/** Marks the link of the heading that is read, in whatever element has the links. */
+/** Marks the active heading's link, whichever element contains the links. */
 export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
   const { linkClassName = "", linkActiveClassName = "", minHeadingLevel = 2, maxHeadingLevel = 3 } = config ?? {};
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
   }, [linkClassName, linkActiveClassName, minHeadingLevel, maxHeadingLevel]);
 }
 
-/** Id of the last heading above the navbar's lower edge, else of the first one in the upper half of the window. */
+/** ID of the last heading above the navbar's lower edge, or else of the first one in the upper half of the window. */
 function findRead(minLevel: number, maxLevel: number): string | undefined {
   const tags = Array.from({ length: maxLevel - minLevel + 1 }, (_, index) => `h${minLevel + index}.anchor`);
   const headings = [...document.querySelectorAll<HTMLElement>(tags.join(","))];

@@ -1,4 +1,4 @@
-/** The table of contents: from the flat list of headings to a tree, and the heading the reader is at. */
+/** The table of contents: turns the flat list of headings into a tree, and finds the active heading. */
 
 import { createContext, useContext, useEffect, useState } from "react";
 import type { TocItem } from "../../../model/docs.ts";
@@ -19,14 +19,14 @@ export interface TocRange {
   readonly maxHeadingLevel: number;
 }
 
-/** Headings of the page that is shown, for components that get none. */
+/** Headings of the current page, for components that receive none. */
 export const TocContext = createContext<readonly TocItem[]>([]);
 
 export function usePageToc(): readonly TocItem[] {
   return useContext(TocContext);
 }
 
-/** Levels to list: of the page, else of the site. */
+/** Levels to list: of the page, or else of the site. */
 export function useTocLevels(levels: TocLevels): TocRange {
   const { tableOfContents } = useThemeConfig();
   return {
@@ -40,7 +40,7 @@ export function filterToc(toc: readonly TocItem[], { minHeadingLevel, maxHeading
   return toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel);
 }
 
-/** Puts each heading below the nearest one before it that is of a higher level. */
+/** Nests each heading below the nearest preceding one of a higher level. */
 export function treeifyTOC(toc: readonly TocItem[]): TocTreeItem[] {
   const roots: TocTreeItem[] = [];
   const open: TocTreeItem[] = [];
@@ -53,7 +53,7 @@ export function treeifyTOC(toc: readonly TocItem[]): TocTreeItem[] {
   return roots;
 }
 
-/** Number of heading levels to list, as a page's front matter gives them. */
+/** Range of heading levels to list, as in a page's front matter. */
 export function tocLevelsOf(frontMatter: Readonly<Record<string, unknown>>): TocLevels {
   const level = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
   return {
@@ -62,10 +62,10 @@ export function tocLevelsOf(frontMatter: Readonly<Record<string, unknown>>): Toc
   };
 }
 
-/** How far below the navbar a heading still counts as the one being read, in pixels. */
+/** Distance below the navbar within which a heading counts as active, in pixels. */
 const READING_LINE = 48;
 
-/** Id of the heading the reader is at: the last one above the reading line, else the first that is in view. */
+/** ID of the active heading: the last one above the reading line, or else the first one in view. */
 export function useActiveHeading(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState<string>();
   const key = ids.join("\n");

@@ -1,4 +1,4 @@
-/** The colour mode for components. While the page is hydrated it is the default mode, as on the server. */
+/** The color mode for components. During hydration it is the default mode, as on the server. */
 
 import { useSyncExternalStore } from "react";
 import type { ColorMode } from "../color-mode.ts";

@@ -1,4 +1,4 @@
-/** What banners say on pages that are drafts or not linked from anywhere. */
+/** Texts of the banners on drafts and unlisted pages. */
 
 import Translate from "@docusaurus/Translate";
 import type { ReactElement } from "react";

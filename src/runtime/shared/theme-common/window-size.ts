@@ -1,4 +1,4 @@
-/** Whether the window is as wide as a desktop's. Style sheets know the same limit: 996 pixels. */
+/** Whether the window is as wide as a desktop's. Style sheets use the same limit: 996 pixels. */
 
 import { useSyncExternalStore } from "react";
 

@@ -1,4 +1,4 @@
-/** Algolia, through its own client for searching. A chunk of its own, loaded with the first query. */
+/** Algolia, through its own search client. A separate chunk, loaded with the first query. */
 
 import { liteClient } from "algoliasearch/lite";
 import { ALGOLIA_INSIGHTS, type HostedSearch } from "../../../../lookup/hosted-search.ts";
@@ -26,7 +26,7 @@ export function connect(hosted: HostedSearch): HostedClient {
   const client = liteClient(appId, apiKey, {
     ...(hosted.url !== undefined && { hosts: [toHost(hosted.url)] }),
     timeouts: { connect: PATIENCE_MS, read: PATIENCE_MS, write: PATIENCE_MS },
-    // Another engine answers in the meantime.
+    // Another engine answers meanwhile.
     maxRateLimitRetries: 0,
   });
   const events = insights ? makeEvents(hosted) : undefined;
@@ -48,7 +48,7 @@ function toHost(url: string) {
   return { url: host + path, accept: "readWrite", protocol: protocol === "http:" ? "http" : "https" } as const;
 }
 
-/** Parameters of one query: the site's own win, and its filters are added to those of the context. */
+/** Parameters of one query: the site's own take precedence, and its filters are added to those of the context. */
 function toParameters({ searchParameters, insights }: HostedSearch, { query, context, records, words }: HostedRequest) {
   const filters = mergeFilters(context, searchParameters["facetFilters"]);
   return {
@@ -65,7 +65,7 @@ function toParameters({ searchParameters, insights }: HostedSearch, { query, con
   };
 }
 
-/** The filters of the format: one for the language, one for all tags, then the site's own. */
+/** The filters of the format: one for the language, one for all tags, and the site's own. */
 function mergeFilters(context: SearchContext | undefined, own: unknown): FacetFilters {
   const contextual = context
     ? [`language:${context.language}`, context.tags.map((tag) => `docusaurus_tag:${tag}`)]
@@ -90,13 +90,13 @@ function toRecord(hit: unknown): FoundRecord {
 }
 
 interface Events {
-  /** Remembers where hits came from. */
+  /** Records the origin of hits. */
   answered(queryId: string | undefined, hits: readonly unknown[]): void;
-  /** Says that a reader follows one. */
+  /** Reports that a reader follows one. */
   followed(record: string): void;
 }
 
-/** Click events of the latest answer. The reader has a name for as long as the page is open, and no cookie. */
+/** Click events of the latest answer. The reader's name lasts as long as the page is open, without a cookie. */
 function makeEvents({ url, appId, apiKey, indexName }: HostedSearch): Events {
   const userToken = `anonymous-${crypto.randomUUID?.() ?? Math.random().toString(36).slice(2)}`;
   const query = new URLSearchParams({ "X-Algolia-Application-Id": appId, "X-Algolia-API-Key": apiKey });

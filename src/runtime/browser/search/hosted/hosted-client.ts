@@ -1,22 +1,22 @@
-/** What the clients of the hosted engines have in common. */
+/** Shared interface of the hosted engines' clients. */
 
 import type { Stretch } from "../engine.ts";
 
-/** Queries one engine. Made by the function `connect` of `algolia.ts`, `typesense.ts` and `meilisearch.ts`. */
+/** Queries one engine. Made by `connect` of `algolia.ts`, `typesense.ts` and `meilisearch.ts`. */
 export interface HostedClient {
-  /** Rejects when the engine does not answer, or with anything but results. */
+  /** Rejects if the engine does not answer, or answers with anything but results. */
   search(request: HostedRequest): Promise<FoundRecords>;
-  /** Tells the engine that a reader follows a result. */
+  /** Reports to the engine that a reader follows a result. */
   followed?(record: string): void;
 }
 
 export interface HostedRequest {
   readonly query: string;
-  /** Language and search tags of the records to search; absent when the site wants all. */
+  /** Language and search tags of the records to search; absent if the site wants all. */
   readonly context: SearchContext | undefined;
-  /** Most records. */
+  /** Maximum number of records. */
   readonly records: number;
-  /** Words of a snippet. */
+  /** Length of a snippet in words. */
   readonly words: number;
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
@@ -45,13 +45,13 @@ export interface FoundRecord {
 
 export const LEVELS = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
 
-/** What engines put around matches: signs that no text has. */
+/** Markers that engines put around matches: characters that no text contains. */
 export const MARK_START = "\u{e000}";
 export const MARK_END = "\u{e001}";
 
 const MARKED = new RegExp(`${MARK_START}([^${MARK_END}]*)${MARK_END}`);
 
-/** A text with marks in stretches. */
+/** A text with markers, split into parts. */
 export function toStretches(marked: string): Stretch[] {
   return marked
     .split(MARKED)

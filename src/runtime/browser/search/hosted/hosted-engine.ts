@@ -1,6 +1,6 @@
 /**
- * The search of a site by a hosted engine. What that cannot answer (it is blocked, overloaded, or silent) the site's own index
- * answers, if there is one.
+ * The search of a site by a hosted engine. If that fails (blocked, overloaded or silent), the site's own index answers,
+ * if there is one.
  */
 
 import type { HostedEngineName, HostedSearch } from "../../../../lookup/hosted-search.ts";
@@ -15,26 +15,26 @@ export interface HostedEngineRequest {
   readonly hosted: HostedSearch;
   /** Language of the pages. */
   readonly language: string;
-  /** The engine that answers instead. */
+  /** The fallback engine. */
   readonly local: SearchEngine | undefined;
 }
 
-/** When the index of the site is made ready, in case that it must answer. */
+/** When to prepare the local index, in case it must answer. */
 const DOUBT_MS = 1000;
 
-/** How long an engine that failed is left alone. */
+/** How long to avoid an engine that failed. */
 const REST_MS = 30_000;
 
-/** Records per page of the answer: pages have several that match. */
+/** Records to request per page of the answer, because several records of a page may match. */
 const RECORDS_PER_PAGE = 2.5;
 
-/** No engine gives more at once. */
+/** Maximum that engines return at once. */
 const MOST_RECORDS = 250;
 
-/** Queries that are suggested when there are no results. */
+/** Number of suggested queries when there are no results. */
 const MOST_SUGGESTIONS = 3;
 
-/** Characters of a word with the space behind it, on average. */
+/** Average length of a word with the space after it, in characters. */
 const WORD_LENGTH = 6;
 
 const CLIENTS: Readonly<Record<HostedEngineName, () => Promise<{ connect(hosted: HostedSearch): HostedClient }>>> = {
@@ -97,15 +97,15 @@ export function makeHostedEngine({ hosted, language, local }: HostedEngineReques
   };
 }
 
-/** Engines count records. All pages are known when all records have come. */
+/** Engines count records. Pages can be counted only if all records have arrived. */
 function countPages({ records, total }: FoundRecords, pages: number, { pages: most }: SearchOptions): number {
   return pages < most || records.length >= total ? pages : Math.max(pages, total);
 }
 
 interface Patience {
-  /** Whether an engine failed a moment ago. */
+  /** Whether an engine failed recently. */
   readonly isOver: boolean;
-  /** Does work that must end soon: counted from the first question that has no answer yet, as readers type on meanwhile. */
+  /** Runs work with a timeout that counts from the first unanswered question, because readers type on meanwhile. */
   wait<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 

@@ -1,4 +1,4 @@
-/** Meilisearch, through its own client. A chunk of its own, loaded with the first query. */
+/** Meilisearch, through its own client. A separate chunk, loaded with the first query. */
 
 import { type Filter, Meilisearch } from "meilisearch";
 import type { HostedSearch } from "../../../../lookup/hosted-search.ts";
@@ -18,7 +18,7 @@ import {
 } from "./hosted-client.ts";
 import { PATIENCE_MS } from "./patience.ts";
 
-/** As the scraper of Meilisearch names them. */
+/** Field names of Meilisearch's scraper. */
 const LEVEL_FIELDS = LEVELS.map((level) => `hierarchy_${level}`);
 
 /** Makes the client. */
@@ -34,7 +34,7 @@ export function connect(hosted: HostedSearch): HostedClient {
   };
 }
 
-/** Parameters of one query: the site's own win, and its filter is added to that of the context. */
+/** Parameters of one query: the site's own take precedence, and its filter is added to that of the context. */
 function toParameters({ searchParameters }: HostedSearch, { context, records, words }: HostedRequest) {
   const filter = mergeFilters(context, searchParameters["filter"]);
   return {
@@ -50,7 +50,7 @@ function toParameters({ searchParameters }: HostedSearch, { context, records, wo
   };
 }
 
-/** Members of the outer list must all hold, of an inner list one. */
+/** All members of the outer list must hold, and one member of each inner list. */
 function mergeFilters(context: SearchContext | undefined, own: unknown): (string | string[])[] {
   const contextual = context
     ? [`language = ${quote(context.language)}`, context.tags.map((tag) => `docusaurus_tag = ${quote(tag)}`)]

@@ -1,4 +1,4 @@
-/** Records of a hosted engine as results. */
+/** Converts records of a hosted engine to results. */
 
 import type { Hit, PageHit, Stretch } from "../engine.ts";
 import type { FoundRecord } from "./hosted-client.ts";
@@ -8,7 +8,7 @@ export interface PageHitLimits {
   readonly sections: number;
 }
 
-/** Joins the records of each page. `toUrl` makes a link of a record's address. */
+/** Joins the records of each page. `toUrl` converts a record's URL to a link. */
 export function toPageHits(
   records: readonly FoundRecord[],
   toUrl: (address: string) => string,
@@ -23,7 +23,7 @@ export function toPageHits(
 interface PageParts {
   readonly members: readonly FoundRecord[];
   readonly toUrl: (address: string) => string;
-  /** Most sections. */
+  /** Maximum number of sections. */
   readonly most: number;
 }
 
@@ -41,7 +41,7 @@ function toPageHit(url: string, { members, toUrl, most }: PageParts): PageHit {
     url,
     title: title ?? area ?? [{ text: url, isMatch: false }],
     snippet: own?.content ?? [],
-    // A page without a title of its own is called like its area.
+    // A page without its own title takes the name of its area.
     hierarchy: title && area ? [area.map(({ text }) => text).join("")] : [],
     sections: [...sections.values()].slice(0, most),
     id: (own ?? first)?.id ?? "",

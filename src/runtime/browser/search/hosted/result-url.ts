@@ -1,10 +1,10 @@
-/** Addresses of results. */
+/** URLs of results. */
 
 import type { HostedSearch } from "../../../../lookup/hosted-search.ts";
 
 type Rules = Pick<HostedSearch, "externalUrlRegex" | "replaceSearchResultPathname">;
 
-/** Makes what turns addresses of records into links: paths on this site, but for those that `externalUrlRegex` names. */
+/** Makes the function that converts URLs of records to links: paths on this site, except those that match `externalUrlRegex`. */
 export function makeResultUrl({ externalUrlRegex, replaceSearchResultPathname: replace }: Rules) {
   const external = externalUrlRegex === undefined ? undefined : new RegExp(externalUrlRegex, "i");
   const from = replace && new RegExp(replace.from, "g");

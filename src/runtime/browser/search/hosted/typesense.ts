@@ -1,4 +1,4 @@
-/** Typesense, through its own client for searching. A chunk of its own, loaded with the first query. */
+/** Typesense, through its own search client. A separate chunk, loaded with the first query. */
 
 import { SearchClient } from "typesense";
 import type { HostedSearch } from "../../../../lookup/hosted-search.ts";
@@ -18,7 +18,7 @@ import {
 } from "./hosted-client.ts";
 import { PATIENCE_MS } from "./patience.ts";
 
-/** As the scraper of DocSearch names them for Typesense. */
+/** Field names of the DocSearch scraper for Typesense. */
 const LEVEL_FIELDS = LEVELS.map((level) => `hierarchy.${level}`);
 
 /** Makes the client. */
@@ -27,9 +27,9 @@ export function connect(hosted: HostedSearch): HostedClient {
     apiKey: hosted.apiKey,
     nodes: [{ url: hosted.url ?? "" }],
     connectionTimeoutSeconds: PATIENCE_MS / 1000,
-    // Another engine answers in the meantime.
+    // Another engine answers meanwhile.
     numRetries: 0,
-    // It says in the console what the search itself says.
+    // Its console messages repeat those of the search.
     logLevel: "silent",
   });
   const documents = client.collections(hosted.indexName).documents();
@@ -41,7 +41,7 @@ export function connect(hosted: HostedSearch): HostedClient {
   };
 }
 
-/** Parameters of one query: the site's own win, and its filter is added to that of the context. */
+/** Parameters of one query: the site's own take precedence, and its filter is added to that of the context. */
 function toParameters({ searchParameters }: HostedSearch, { query, context, records, words }: HostedRequest) {
   const { filter_by: own, ...parameters } = searchParameters;
   const filters = [...(context ? [toFilter(context)] : []), ...(typeof own === "string" ? [`(${own})`] : [])];

@@ -1,10 +1,10 @@
-/** How well a page's title and headings say what was asked for. */
+/** How well a page's title and headings match a query. */
 
 import { isCounted } from "../../../../lookup/query-words.ts";
 import { isUnspaced, termsOfWord, wordsOf } from "../../../../lookup/terms.ts";
 import type { IndexedPage } from "../../../../model/search.ts";
 
-/** For each word of the query the terms by which a page has it, and what they count for; none when it has not. */
+/** For each word of the query, the page's matching terms and their weights; empty if there are none. */
 export type WordTerms = readonly ReadonlyMap<string, number>[];
 
 /** A word of a title or heading. */
@@ -26,7 +26,7 @@ export class KnownWords {
   }
 }
 
-/** Returns a factor from 1 to 4: how well the title, and the best heading, say what was asked for and nothing else. */
+/** Returns a factor from 1 to 4: how completely and exclusively the title, and the best heading, match the query. */
 export function fit({ title, breadcrumbs, sections }: IndexedPage, terms: WordTerms, known: KnownWords): number {
   const ofTitle = overlap(known.of(title), terms, known.of(breadcrumbs?.join(" ") ?? ""));
   let ofHeading = 0;
@@ -34,7 +34,7 @@ export function fit({ title, breadcrumbs, sections }: IndexedPage, terms: WordTe
   return 1 + 2 * ofTitle + ofHeading;
 }
 
-/** Share of the query that a text says, be it with what is above it, times the share of the text that is about the query. */
+/** Share of the query that a text covers, together with the text above it, times the share of the text that matches the query. */
 function overlap(own: readonly Word[], terms: WordTerms, above: readonly Word[]): number {
   let asked = 0;
   for (const word of own) asked += askedShare(word, terms);
@@ -44,7 +44,7 @@ function overlap(own: readonly Word[], terms: WordTerms, above: readonly Word[])
   return (said / terms.length) * (asked / own.length);
 }
 
-/** How much of a word is asked for: it by itself, or some of its parts. */
+/** How much of a word matches: the whole word, or some of its parts. */
 function askedShare({ whole, parts }: Word, terms: WordTerms): number {
   const share = weightIn(terms, whole);
   if (parts.length === 0) return share;

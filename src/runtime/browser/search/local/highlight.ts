@@ -1,9 +1,9 @@
-/** Marks what matched. Returns stretches of the text, marked or not; long texts are cut. */
+/** Highlights matches. Returns parts of the text, marked or not; long texts are cut. */
 
 import type { FoundTerm } from "../../../../lookup/terms.ts";
 import type { Stretch } from "../engine.ts";
 
-/** Terms of a text that are among those asked for. */
+/** Terms of a text that match the query. */
 export function findMatches(found: readonly FoundTerm[], terms: ReadonlySet<string>): FoundTerm[] {
   return found.filter(({ term }) => terms.has(term));
 }
@@ -11,7 +11,7 @@ export function findMatches(found: readonly FoundTerm[], terms: ReadonlySet<stri
 /** Characters before the first match of a snippet. */
 const BEFORE = 24;
 
-/** About `length` characters of the text around the place where most different terms match. */
+/** About `length` characters around the place where most different terms match. */
 export function toSnippet(text: string, matches: readonly FoundTerm[], length: number): Stretch[] {
   const best = bestWindow(matches, length - BEFORE);
   if (text.length <= length) return highlight(text, matches);
@@ -28,7 +28,7 @@ export function toSnippet(text: string, matches: readonly FoundTerm[], length: n
   ];
 }
 
-/** Start of the stretch of this width with the most different terms. */
+/** Start of the window of this width with the most different terms. */
 function bestWindow(matches: readonly FoundTerm[], width: number): number {
   let best = { start: matches[0]?.start ?? 0, count: 0 };
   for (const [index, { start }] of matches.entries()) {
@@ -39,7 +39,7 @@ function bestWindow(matches: readonly FoundTerm[], width: number): number {
   return best.start;
 }
 
-/** The whole text in stretches. Matches may overlap: a word and its parts. */
+/** The whole text in parts. Matches may overlap: a word and its parts. */
 export function highlight(text: string, matches: readonly FoundTerm[]): Stretch[] {
   const stretches: Stretch[] = [];
   let at = 0;
@@ -53,7 +53,7 @@ export function highlight(text: string, matches: readonly FoundTerm[]): Stretch[
   return stretches;
 }
 
-/** The begin of the next word, unless that is far: texts without spaces are cut anywhere. */
+/** The start of the next word, unless that is far: texts without spaces are cut anywhere. */
 function afterSpace(text: string, at: number): number {
   const space = text.indexOf(" ", at);
   return space >= 0 && space - at < 20 ? space + 1 : at;

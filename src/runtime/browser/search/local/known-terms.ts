@@ -8,21 +8,21 @@ interface TermsOfText {
   readonly terms: ReadonlySet<string>;
 }
 
-/** Texts of some dozen pages. */
+/** The texts of a few dozen pages. */
 const MOST_TEXTS = 1000;
 
-/** Texts whose terms are parts of their lower-case form. */
+/** Texts whose terms are substrings of their lower-case form. */
 const ASCII = /^[\0-\x7F]*$/;
 
 export class KnownTerms {
   readonly #recent = new Recent<TermsOfText>(MOST_TEXTS);
 
-  /** Returns the terms of a text, in its order. */
+  /** Returns the terms of a text, in order. */
   of(text: string): readonly FoundTerm[] {
     return this.#all(text).found;
   }
 
-  /** Whether a text has one of the terms. */
+  /** Whether a text contains one of the terms. */
   has(text: string, terms: ReadonlyMap<string, number>): boolean {
     return mayHave(text, terms) && hasAny(this.#all(text).terms, terms);
   }
@@ -35,7 +35,7 @@ export class KnownTerms {
   }
 }
 
-/** Most texts of a page contain none of the terms, and need not be split to see that. */
+/** Most texts of a page contain none of the terms, and need not be split to find that out. */
 function mayHave(text: string, terms: ReadonlyMap<string, number>): boolean {
   if (!ASCII.test(text)) return true;
   const lower = text.toLowerCase();

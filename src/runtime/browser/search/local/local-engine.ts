@@ -1,4 +1,4 @@
-/** The search of a site in its own index files. Each is fetched once, when it is first needed. */
+/** Searches a site's own index files. Each is fetched once, when it is first needed. */
 
 import { type QueryWord, queryWords } from "../../../../lookup/query-words.ts";
 import type { SearchAnswer, SearchEngine, SearchOptions } from "../engine.ts";
@@ -11,11 +11,11 @@ import { rankPages } from "./rank.ts";
 import { toPageHit } from "./sections.ts";
 import { warmUp } from "./warm-up.ts";
 
-/** What an engine waits for on a thread that paints. */
+/** Scheduling on a thread that paints. */
 export interface PaintingThread {
-  /** Resolves when there is time for what is not asked for yet. */
+  /** Resolves when there is time for speculative work. */
   readonly idle: () => Promise<void>;
-  /** Resolves when the reader has seemingly typed what they will type. */
+  /** Resolves when the reader seems to have stopped typing. */
   readonly settled: () => Promise<void>;
 }
 
@@ -25,11 +25,11 @@ interface Attempt {
   readonly failure?: unknown;
 }
 
-/** Makes the engine. Without a thread that paints, everything is done as soon as it can be. */
+/** Makes the engine. Without a thread that paints, all work runs as soon as possible. */
 export function makeLocalEngine(fetchFile: FetchFile, { idle, settled }: Partial<PaintingThread> = {}): SearchEngine {
   const known = new KnownTerms();
   const published = new PublishedIndex(fetchFile, (loaded) => {
-    // What fails here fails again when it is asked for, and is reported then.
+    // A failure here happens again on request, and is reported then.
     (idle?.() ?? Promise.resolve()).then(() => warmUp(loaded, known)).catch(() => {});
   });
   const attempt = (index: OpenIndex, query: string, options: SearchOptions): Promise<Attempt> =>
@@ -81,10 +81,10 @@ async function searchIn({ index, query, options, known, settled }: Search): Prom
   });
   const missing = shown.filter((ranked) => !index.texts.get(ranked));
   if (missing.length === 0) return { answer: toAnswer() };
-  // First: readers need not wait while up to eight files are asked for.
+  // First, because readers need not wait for the up to eight files that follow.
   options.onPreliminary?.(toAnswer());
   await settled?.();
-  // Who typed on meanwhile asks for the texts of other pages.
+  // If the reader has typed on, other texts are needed.
   if (options.signal?.aborted) return { answer: toAnswer() };
   const loads = await Promise.allSettled(missing.map((ranked) => index.texts.load(ranked)));
   const failed = loads.find((load) => load.status === "rejected");
@@ -93,7 +93,7 @@ async function searchIn({ index, query, options, known, settled }: Search): Prom
 
 const MOST_SUGGESTIONS = 3;
 
-/** Returns queries that are answered: the nearest words of the site, else the titles of the pages that are nearest to its root. */
+/** Returns queries with results: the site's nearest words, or else the titles of the pages nearest to its root. */
 async function suggest(indexes: readonly TagIndex[], words: readonly QueryWord[]): Promise<string[]> {
   const near = await Promise.all(
     words.flatMap(({ whole }) => indexes.map(async ({ index }) => nearestTerm(index, whole))),

@@ -1,4 +1,4 @@
-/** Asks one index for one word. */
+/** Searches one index for one word. */
 
 import type { Query, SearchOptions } from "minisearch";
 import type { SearchField } from "../../../../lookup/index-files.ts";
@@ -9,7 +9,7 @@ import type { TermIndex, TermRange } from "./term-index.ts";
 /** A word in a title says more about a page than one in a heading, and that more than one in its text. */
 const BOOST: Record<SearchField, number> = { title: 10, headings: 4, introduction: 2, text: 1 };
 
-/** What a term counts for that is not the word itself: another form of it, one of its parts, a word that begins with it. */
+/** Weight of a term other than the word itself: another form of it, one of its parts, or a word that begins with it. */
 const WEIGHTS = { form: 0.8, part: 0.5, prefix: 0.35 };
 
 /** How a page matches one word. */
@@ -19,16 +19,16 @@ export interface WordMatch {
   readonly terms: readonly string[];
 }
 
-/** Fields in which a word is completed, by its number of letters: few letters begin a large part of all words. */
+/** Fields in which a word is completed, by its number of letters: few letters begin many words. */
 const COMPLETED: readonly (readonly SearchField[])[] = [[], ["title"], ["title", "headings"]];
 
-/** Letters from which on a word is completed in texts, too. */
+/** Number of letters from which a word is completed in texts, too. */
 const LONG_ENOUGH = COMPLETED.length;
 
 /** A Korean syllable is one character of two or three letters, and most words have two. */
 const KOREAN = /^\p{Script=Hangul}{2}$/u;
 
-/** Returns the pages that have the word, another form of it, all its parts, or words that begin with it. */
+/** Returns the pages that contain the word, another form of it, all its parts, or words that begin with it. */
 export async function findWord(index: TermIndex, word: QueryWord): Promise<WordMatch[]> {
   const options: SearchOptions = { boost: BOOST, weights: { prefix: 1, fuzzy: 1 } };
   const terms = await index.beginningWith(rangesOf(word));
@@ -42,7 +42,7 @@ function isShort(whole: string): boolean {
   return whole.length < LONG_ENOUGH && !isUnspaced(whole) && !KOREAN.test(whole);
 }
 
-/** The terms among which `toQuery` looks. Of long words only the first letters count: the next keys then need no others. */
+/** The terms that `toQuery` considers. Of long words only the first letters count, so that the next keys need no other terms. */
 function rangesOf({ whole, parts, stem }: QueryWord): TermRange[] {
   if (isShort(whole)) return [{ prefix: whole, fields: COMPLETED[whole.length] ?? [] }];
   const begins = [stem, ...parts].map((word) => word.slice(0, LONG_ENOUGH));
@@ -65,7 +65,7 @@ function toQuery(word: QueryWord): Query {
   return parts.length > 0 ? { queries: [own, joined], combineWith: "OR" } : own;
 }
 
-/** Returns what a term of the index counts for when a word is asked for, from 1 to 0. */
+/** Returns the weight of an index term for a word, from 1 to 0. */
 export function weightOf(term: string, { whole, parts, stem }: QueryWord): number {
   if (term === whole) return 1;
   if (stemOf(term) === stem) return WEIGHTS.form;
@@ -73,10 +73,10 @@ export function weightOf(term: string, { whole, parts, stem }: QueryWord): numbe
   return parts.some((part) => term.startsWith(part)) ? WEIGHTS.part : 0;
 }
 
-/** Terms are found by the stem, which also begins words that have nothing to do with this one: those weigh nothing. */
+/** Terms are found by their stem, which also begins unrelated words: those weigh nothing. */
 function weigher(word: QueryWord): (page: unknown, term: string) => number {
   const own: QueryWord = { ...word, parts: [] };
-  // It is asked for page after page of a term.
+  // Cached, because it is called for every page of a term.
   let last = { term: word.whole, weight: 1 };
   return (_page, term) => {
     if (term !== last.term) last = { term, weight: weightOf(term, own) };
@@ -84,7 +84,7 @@ function weigher(word: QueryWord): (page: unknown, term: string) => number {
   };
 }
 
-/** Returns the term of the index that a word is a misspelling of: one letter apart, in longer words two. */
+/** Returns the index term that a word probably misspells: one edit away, or two in longer words. */
 export async function correctWord(index: TermIndex, { whole }: QueryWord): Promise<string | undefined> {
   if (whole.length < 4 || isUnspaced(whole)) return undefined;
   const distances = whole.length < 6 ? [1] : [1, 2];
@@ -92,10 +92,10 @@ export async function correctWord(index: TermIndex, { whole }: QueryWord): Promi
   return distances.map((fuzzy) => near.autoSuggest(whole, { fuzzy, prefix: false })[0]?.suggestion).find(Boolean);
 }
 
-/** How far a term may be from a word that was not found: a share of its letters, and at most some. */
+/** Maximum distance of a term from a word without matches: a share of its letters, up to a limit. */
 const NEAREST = { share: 0.4, most: 4 };
 
-/** Returns the term of the index that is nearest to a word, else one that begins like it. */
+/** Returns the index term nearest to a word, or else one that begins like it. */
 export async function nearestTerm(index: TermIndex, word: string): Promise<string | undefined> {
   if (word.length < LONG_ENOUGH) return undefined;
   const fuzzy = Math.min(NEAREST.most, Math.round(word.length * NEAREST.share));

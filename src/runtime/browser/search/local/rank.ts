@@ -1,6 +1,6 @@
 /**
- * Which pages answer a query best. MiniSearch scores each word; what also counts is how much of the query a page contains, and
- * how well its title or a heading fits.
+ * Ranks the pages that match a query. MiniSearch scores each word; the rank also depends on how much of the query a
+ * page contains, and on how well its title or a heading matches.
  */
 
 import { type QueryWord, toWord } from "../../../../lookup/query-words.ts";
@@ -9,17 +9,17 @@ import { fit, type KnownWords, type WordTerms } from "./fit.ts";
 import { correctWord, findWord, weightOf, type WordMatch } from "./query.ts";
 import type { TermIndex } from "./term-index.ts";
 
-/** An index with the pages it is of. */
+/** An index and the kind of pages in it. */
 export interface SearchedIndex {
   readonly index: TermIndex;
   readonly pages: readonly IndexedPage[];
-  /** Whether these are docs, which are what readers of the site look for first. */
+  /** Whether these are docs, which readers of the site usually look for first. */
   readonly isDocs: boolean;
   /** The words of its titles and headings. */
   readonly known: KnownWords;
 }
 
-/** A page that answers a query. */
+/** A matching page. */
 export interface RankedPage<I extends SearchedIndex> {
   readonly of: I;
   readonly number: number;
@@ -30,23 +30,23 @@ export interface RankedPage<I extends SearchedIndex> {
 export interface Ranking<I extends SearchedIndex> {
   /** Best first. */
   readonly pages: readonly RankedPage<I>[];
-  /** Number of all pages that answer. */
+  /** Number of all matching pages. */
   readonly total: number;
 }
 
-/** Best pages that are looked at closely: the titles and headings of more would take too long, and are on no screen. */
+/** Number of best pages to examine closely: examining the titles and headings of more would take too long, and those are not visible. */
 const CLOSELY = 60;
 
-/** What pages other than docs count for. */
+/** Weight of pages other than docs. */
 const NOT_DOCS = 0.6;
 
-/** How hard it is for a page to make up for a word that it does not have: all words come first, then most. */
+/** Penalty of a page for each missing word: pages with all words come first, then those with most. */
 const MISSING = 3;
 
 /** A page without some of the words is dropped if it scores less than this share of the best. */
 const FAR = 0.05;
 
-/** Returns the best pages that have all or most of the words, at most as many as asked for. */
+/** Returns the best pages that contain all or most of the words, up to the requested number. */
 export function rankPages<I extends SearchedIndex>(
   indexes: readonly I[],
   words: readonly FoundWord[],
@@ -64,18 +64,18 @@ export function rankPages<I extends SearchedIndex>(
   return { pages: answers.slice(0, most), total: answers.length + rest.filter(isAnswer).length };
 }
 
-/** What was found for a word of the query. */
+/** Matches of a word of the query. */
 export interface FoundWord {
   readonly word: QueryWord;
   /** Per index. */
   readonly matches: readonly (readonly WordMatch[])[];
-  /** How much it says: the fewer pages have it, the more. */
+  /** Its information: the fewer pages contain it, the more. */
   readonly information: number;
 }
 
 /**
- * Looks for a word in all indexes. Misspellings are looked for only where none has the word: what is typed right never finds
- * something else. Rejects when an index cannot be fetched.
+ * Searches all indexes for a word. Spelling is corrected only if none contains the word, so a correct word never finds
+ * something else. Rejects if an index cannot be fetched.
  */
 export async function findInAll(indexes: readonly SearchedIndex[], typed: QueryWord): Promise<FoundWord> {
   const find = async (word: QueryWord): Promise<FoundWord> => {
@@ -91,16 +91,16 @@ export async function findInAll(indexes: readonly SearchedIndex[], typed: QueryW
   return meant === undefined ? found : find(toWord(meant));
 }
 
-/** A page with what its words score. */
+/** A page with the scores of its words. */
 interface ScoredPage<I extends SearchedIndex> {
   readonly of: I;
   readonly number: number;
   readonly score: number;
-  /** Number of the words that it has. */
+  /** Number of words that it contains. */
   readonly said: number;
 }
 
-/** Adds up what was found for each word in the index at a place. */
+/** Adds up the matches of each word in the index at a position. */
 function scorePages<I extends SearchedIndex>(of: I, at: number, words: readonly FoundWord[]): ScoredPage<I>[] {
   const scores = new Float64Array(of.pages.length);
   const informations = new Float64Array(of.pages.length);
@@ -123,7 +123,7 @@ function scorePages<I extends SearchedIndex>(of: I, at: number, words: readonly 
   return pages;
 }
 
-/** Adds the terms by which pages have the words: too much work for pages that are not shown. */
+/** Adds the matching terms of pages: too much work for pages that are not shown. */
 function addTerms<I extends SearchedIndex>(
   pages: readonly ScoredPage<I>[],
   indexes: readonly I[],
@@ -144,7 +144,7 @@ function addTerms<I extends SearchedIndex>(
   return pages.map((page) => ({ ...page, terms: terms.get(page) ?? [] }));
 }
 
-/** The best in order, then the others in any. Sorting all of thousands of pages would take longer than finding them. */
+/** The best ones in order, then the others in any order: sorting thousands of pages would take longer than finding them. */
 function splitBest<P extends { readonly score: number }>(pages: readonly P[], most: number): readonly [P[], P[]] {
   if (pages.length <= most) return [pages.toSorted(byScore), []];
   const scores = Float64Array.from(pages, ({ score }) => score).sort();

@@ -1,14 +1,14 @@
-/** Keeps what was made last: what readers type changes little from key to key. */
+/** Caches the latest values, because a query changes little from key to key. */
 export class Recent<T> {
   readonly #values = new Map<string, T>();
   readonly #most: number;
 
-  /** `most`: number of values that are kept. */
+  /** `most`: number of cached values. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Returns the value of a key, made if it is not kept. */
+  /** Returns the value of a key, computed if it is not cached. */
   find(key: string, make: () => T): T {
     const value = this.#values.get(key) ?? make();
     this.#values.delete(key);
@@ -23,7 +23,7 @@ export class Recent<T> {
   }
 }
 
-/** The same of promises: a failed one is forgotten, so that it can be tried again. */
+/** The same for promises: a failed one is dropped, so that it can be tried again. */
 export class RecentPromises<T> {
   readonly #recent: Recent<Promise<T>>;
 

@@ -1,4 +1,4 @@
-/** Sections of a page that answer a query. */
+/** Finds the sections of a page that match a query. */
 
 import type { IndexedPage, PageTexts } from "../../../../model/search.ts";
 import { toHeadingSlug } from "../../../../url/heading-slug.ts";
@@ -12,15 +12,15 @@ export interface PageRequest {
   readonly terms: WordTerms;
   /** Absent while they are being fetched. */
   readonly texts?: PageTexts;
-  /** Most sections. */
+  /** Maximum number of sections. */
   readonly sections: number;
-  /** Characters of a snippet. */
+  /** Length of a snippet in characters. */
   readonly snippet: number;
-  /** What is known of texts that were shown before. */
+  /** What is known about texts that were shown before. */
   readonly known: KnownTerms;
 }
 
-/** Words of the query in the heading of a section, and in its text. */
+/** Number of the query's words in the heading of a section, and in its text. */
 interface SectionMatch {
   readonly number: number;
   readonly inHeading: number;
@@ -44,7 +44,10 @@ export function toPageHit(request: PageRequest): PageHit {
   return { url: page.url, title, snippet: snippetOf(0), hierarchy: page.breadcrumbs ?? [], sections };
 }
 
-/** Those with the most words of the query, the ones in the page's title aside; of these first what says them in the heading. */
+/**
+ * Those with the most words of the query, besides the words in the page's title; among these, sections with a matching
+ * heading come first.
+ */
 function bestSections({ page, terms, texts, sections, known }: PageRequest): SectionMatch[] {
   const open = terms.filter((word) => !known.has(page.title, word));
   const wanted = open.length > 0 ? open : terms;

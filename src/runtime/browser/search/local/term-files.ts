@@ -5,16 +5,16 @@ import type { IndexNames, SearchTermsFile } from "../../../../model/search.ts";
 import { remember } from "../../remember.ts";
 import { Turns } from "./turns.ts";
 
-/** A term and its postings, as they are written. */
+/** A term and its postings, as written. */
 export type TermLine = readonly [term: string, postings: string];
 
-/** A file as it is searched: a term and its line have the same place. */
+/** A file prepared for searching: a term and its line have the same index. */
 interface Terms {
   readonly terms: readonly string[];
   readonly lines: readonly string[];
 }
 
-/** Files that are fetched before a word needs them: those of about 6,000 pages, and more than most readers would wait for. */
+/** Number of files to prefetch: those of about 6,000 pages, and more than most readers would wait for. */
 const MOST_AHEAD = 16;
 
 export class TermFiles {
@@ -30,7 +30,7 @@ export class TermFiles {
     this.#fetchFile = fetchFile;
   }
 
-  /** Fetches what words to come may need, one file after another; nothing of an index that is large. Rejects as below. */
+  /** Fetches the files that later words may need, one after another; none of a large index. Rejects as below. */
   async prepare(): Promise<void> {
     if (!this.#isLarge) for (const file of this.#files) await this.#load([file]);
   }
@@ -39,7 +39,7 @@ export class TermFiles {
     return this.#files.length > MOST_AHEAD;
   }
 
-  /** Returns the terms that begin in this way. Rejects when a file cannot be fetched; the next call tries again. */
+  /** Returns the terms with a prefix. Rejects if a file cannot be fetched; the next call tries again. */
   async beginningWith(prefix: string): Promise<TermLine[]> {
     const found: TermLine[] = [];
     for (const { terms, lines } of await this.#load(this.#filesWith(prefix))) {
@@ -69,7 +69,7 @@ export class TermFiles {
     return found;
   }
 
-  /** Those that may have terms with this prefix. */
+  /** Those that may contain terms with this prefix. */
   #filesWith(prefix: string): IndexNames["terms"] {
     return this.#files.filter(({ first }, at) => {
       const next = this.#files[at + 1]?.first;
@@ -90,7 +90,7 @@ export class TermFiles {
   }
 }
 
-/** The place of the first term that is not before another, among terms in order. */
+/** Index of the first of some sorted terms that is not before another one. */
 function firstFrom(terms: readonly string[], term: string): number {
   let low = 0;
   let high = terms.length;

@@ -1,6 +1,7 @@
 /**
- * The terms of an index as MiniSearch knows them. It gets only those that a word may mean: an index of all takes a large site
- * seconds to make, and scores are the same, since that of a term depends on its own postings and on the lengths of fields.
+ * The terms of an index for MiniSearch. It receives only those that a word may match, because loading all of them takes
+ * seconds on a large site. Scores are the same, since that of a term depends only on its own postings and on the
+ * lengths of fields.
  */
 
 import MiniSearch, { type AsPlainObject } from "minisearch";
@@ -10,28 +11,28 @@ import type { SearchIndexFile } from "../../../../model/search.ts";
 import { RecentPromises } from "./recent.ts";
 import type { TermFiles, TermLine } from "./term-files.ts";
 
-/** The version of MiniSearch's plain form that is made here. */
+/** The version of MiniSearch's plain format that this produces. */
 const SERIALIZATION_VERSION = 2;
 
-/** Input is terms: queries are split before they get here. */
+/** The input is terms: queries are split before. */
 const OPTIONS = {
   fields: [...SEARCH_FIELDS],
   tokenize: (term: string) => [term],
   processTerm: (term: string) => term,
 };
 
-/** Terms that begin in the same way. */
+/** Terms with the same prefix. */
 export interface TermRange {
   readonly prefix: string;
-  /** Fields that count of terms longer than the prefix; all when absent. */
+  /** Fields to include for terms longer than the prefix; all when absent. */
   readonly fields?: readonly SearchField[];
 }
 
-/** Sets of terms that are kept: words share their beginnings, and a query has a few. */
+/** Number of cached sets of terms: words share prefixes, and a query has a few words. */
 const RECENT_RANGES = 12;
 
 export class TermIndex {
-  /** Whether it is small enough to be searched before anything is asked. */
+  /** Whether it is small enough to load before any query. */
   readonly isSmall: boolean;
   readonly documentCount: number;
   readonly #files: TermFiles;
@@ -45,12 +46,12 @@ export class TermIndex {
     this.#files = files;
   }
 
-  /** Fetches what words to come may need, unless that is a lot. Rejects as below. */
+  /** Fetches what later words may need, unless that is a lot. Rejects as below. */
   prepare(): Promise<void> {
     return this.#files.prepare();
   }
 
-  /** Returns an index of the terms in these ranges. Rejects when a file cannot be fetched; the next call tries again. */
+  /** Returns an index of the terms in these ranges. Rejects if a file cannot be fetched; the next call tries again. */
   beginningWith(ranges: readonly TermRange[]): Promise<MiniSearch> {
     const key = ranges.map(({ prefix, fields }) => [prefix, ...(fields ?? ["*"])].join(" ")).join("\n");
     return this.#recent.find(key, async () => {
@@ -75,10 +76,10 @@ export class TermIndex {
   }
 }
 
-/** A term in MiniSearch's plain form. */
+/** A term in MiniSearch's plain format. */
 type Entry = AsPlainObject["index"][number];
 
-/** Field → page → how often, of the fields asked for. */
+/** Field → page → frequency, for the requested fields. */
 function toFields(line: string, fields?: readonly SearchField[]): Entry[1] {
   const entry: Entry[1] = {};
   for (const [field, text] of line.split("|").entries()) {
@@ -91,7 +92,7 @@ function toFields(line: string, fields?: readonly SearchField[]): Entry[1] {
   return entry;
 }
 
-/** What `MiniSearch.toJSON` would give of an index without terms, from the length of each field of each page. */
+/** The output of `MiniSearch.toJSON` for an index without terms, from the length of each field of each page. */
 function toPlainIndex(lengths: readonly number[]): Omit<AsPlainObject, "index"> {
   const width = SEARCH_FIELDS.length;
   const documentCount = lengths.length / width;

@@ -1,6 +1,6 @@
-/** Long work in short turns: between two of them the page paints and answers. */
+/** Splits long work into short turns, so that the page can paint and respond between them. */
 
-/** Milliseconds of work after which the page gets a turn. */
+/** Milliseconds of work before the page gets a turn. */
 const TURN_MS = 4;
 
 export class Turns {
@@ -11,7 +11,7 @@ export class Turns {
     return performance.now() >= this.#end;
   }
 
-  /** Resolves when it is ours again. */
+  /** Resolves when work may continue. */
   async next(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     this.#end = performance.now() + TURN_MS;

@@ -1,4 +1,4 @@
-/** Does in advance what the first keys would wait for. */
+/** Does work in advance that the first key presses would wait for. */
 
 import { toWord } from "../../../../lookup/query-words.ts";
 import type { KnownTerms } from "./known-terms.ts";
@@ -6,13 +6,13 @@ import { findInAll, rankPages, type SearchedIndex } from "./rank.ts";
 import { toPageHit } from "./sections.ts";
 import { Turns } from "./turns.ts";
 
-/** Letters that begin many words. What searches is compiled by searching. */
+/** Letters that begin many words. Searching makes the engine compile the search code. */
 const COMMON = "acdeips";
 
-/** What a box with results asks for. */
+/** The request of a box with results. */
 const SHOWN = { pages: 8, sections: 3, snippet: 140 };
 
-/** Works in short turns: a question that comes in between is answered first. Resolves when there is nothing left to do. */
+/** Works in short turns, so that a query in between is answered first. Resolves when nothing is left to do. */
 export async function warmUp(of: SearchedIndex, known: KnownTerms): Promise<void> {
   const turns = new Turns();
   const pause = async (): Promise<void> => {

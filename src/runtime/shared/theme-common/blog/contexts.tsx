@@ -1,11 +1,11 @@
-/** The post a component is in. */
+/** The post around a component. */
 
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from "react";
 import type { PostProps } from "../../../../model/blog.ts";
 import type { TocItem } from "../../../../model/docs.ts";
 import { ReactContextError } from "../context-error.ts";
 
-/** A post with names that code for other releases of the format knows. */
+/** A post with the field names of other releases of the format. */
 export interface PostMetadata extends PostProps {
   readonly hasTruncateMarker: boolean;
   readonly prevItem: PostProps["previous"];
@@ -44,14 +44,14 @@ export interface BlogPostContextValue {
 
 const BlogPostContext = createContext<BlogPostContextValue | null>(null);
 
-/** A post as components of sites have it: the file as a component, with what the format puts on it. */
+/** A post as a site's components receive it: the file as a component with the format's members. */
 export type BlogPostContent = Pick<BlogPostContextValue, "metadata" | "frontMatter" | "assets" | "toc"> & {
-  /** Name of its body in the page's data; that of the page by default. */
+  /** Name of its body in the page's data; by default that of the page. */
   readonly body?: string;
 };
 
 export interface BlogPostProviderProps {
-  /** In its place: `content`. */
+  /** Replaces it: `content`. */
   readonly post?: PostProps;
   readonly content?: BlogPostContent;
   readonly body?: string;

@@ -1,4 +1,4 @@
-/** What pages of a blog know of it. */
+/** Metadata of a blog for its pages. */
 
 import useRouteContext from "@docusaurus/useRouteContext";
 

@@ -1,8 +1,8 @@
-/** What the heading of a release said beside name and date. */
+/** Facts from a release's heading besides name and date. */
 
 import type { PostProps, ReleaseFacts } from "../../../../model/blog.ts";
 
-/** Facts of a release; none for a post of another kind. */
+/** Facts of a release; `undefined` for other posts. */
 export function releaseOf({ frontMatter }: PostProps): ReleaseFacts {
   return (frontMatter["release"] ?? {}) as ReleaseFacts;
 }

@@ -1,4 +1,4 @@
-/** The list of recent posts for components that show it in another way. */
+/** The list of recent posts, for components that render it differently. */
 
 import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
@@ -8,7 +8,7 @@ import { isSamePath } from "../page-places.ts";
 
 type Items = BlogSidebar["items"];
 
-/** Posts to show: an unlisted one is there only while it is read. */
+/** Posts to show: an unlisted one only while it is open. */
 export function useVisibleBlogSidebarItems(items: Items): Items {
   const { pathname } = useLocation();
   return useMemo(

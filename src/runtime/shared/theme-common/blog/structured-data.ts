@@ -1,4 +1,4 @@
-/** Posts and lists of posts as things of schema.org. */
+/** Posts and lists of posts as schema.org data. */
 
 import type { Author, BlogListProps, PostProps } from "../../../../model/blog.ts";
 import { useBaseUrlUtils } from "../../../api/useBaseUrl.ts";
@@ -39,7 +39,7 @@ function useToUrl(): ToUrl {
   return (path) => withBaseUrl(path, { absolute: true });
 }
 
-/** Authors without a name are nobody. */
+/** Authors without a name are left out. */
 function toBlogPosting(post: PostProps, toUrl: ToUrl): object {
   const { permalink, title, description, date, lastUpdate, image, tags, frontMatter } = post;
   const url = toUrl(permalink);

@@ -1,4 +1,4 @@
-/** Which docs, version and doc the reader is at. */
+/** The current docs instance, version and doc. */
 
 import useRouteContext from "@docusaurus/useRouteContext";
 import type { GlobalDoc, GlobalDocs, GlobalDocsVersion } from "../../../../model/docs.ts";
@@ -15,7 +15,7 @@ export interface ActivePlugin {
 export interface ActiveDocContext {
   readonly activeVersion: GlobalDocsVersion | undefined;
   readonly activeDoc: GlobalDoc | undefined;
-  /** The doc that is shown in each version that has it, by name of the version. Of other versions without its sidebar. */
+  /** The current doc in each version that has it, by name of the version. For other versions, without its sidebar. */
   readonly alternateDocVersions: Readonly<Record<string, GlobalDoc>>;
 }
 
@@ -36,7 +36,7 @@ export function useActivePluginAndVersion(
   return activePlugin && { activePlugin, activeVersion };
 }
 
-/** Answered from what a page knows of itself and of its counterparts: no list is read. */
+/** Uses only the page's own data and its counterparts in other versions: no list is read. */
 export function useActiveDocContext(pluginId?: string): ActiveDocContext {
   const { path } = useApp().page.data;
   const versions = ownValue(useAllDocsData(), pluginId ?? "default")?.versions ?? [];
@@ -45,7 +45,7 @@ export function useActiveDocContext(pluginId?: string): ActiveDocContext {
   if (!route?.docId) return { activeVersion, activeDoc: undefined, alternateDocVersions: {} };
   const { docId: id, version, sidebar, alternates } = route;
   const activeDoc: GlobalDoc = { id, path, ...(sidebar === undefined ? {} : { sidebar }) };
-  // Where a version does not have the doc, its main doc is used.
+  // If a version lacks the doc, its main doc is used.
   const others = versions.flatMap(({ name, mainPath, mainDocId }) => {
     const other = ownValue(alternates, name);
     return other === undefined || (other === mainPath && id !== mainDocId)
@@ -55,7 +55,7 @@ export function useActiveDocContext(pluginId?: string): ActiveDocContext {
   return { activeVersion, activeDoc, alternateDocVersions: Object.fromEntries([[version, activeDoc], ...others]) };
 }
 
-/** Where readers of an old version are sent: the latest version, and the same doc in it. */
+/** Links for readers of an old version: the latest version, and the same doc in it. */
 export function useDocVersionSuggestions(pluginId?: string): {
   readonly latestDocSuggestion: GlobalDoc | undefined;
   readonly latestVersionSuggestion: GlobalDocsVersion;

@@ -1,4 +1,4 @@
-/** The way to a page as search engines read it. */
+/** The breadcrumbs as structured data for search engines. */
 
 import { useBaseUrlUtils } from "@docusaurus/useBaseUrl";
 import { useApp } from "../../contexts.ts";

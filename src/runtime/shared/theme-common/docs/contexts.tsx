@@ -1,4 +1,4 @@
-/** What a docs page knows of itself: its version, its sidebar and the doc that is shown. */
+/** Data of a docs page: its version, its sidebar and the current doc. */
 
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from "react";
 import type { DocItemProps, SidebarItem, VersionProps } from "../../../../model/docs.ts";
@@ -20,7 +20,7 @@ export function DocsVersionProvider(props: {
   return <VersionContext value={props.version}>{props.children}</VersionContext>;
 }
 
-/** The version of the docs that is shown, without a list of its docs: pages of the theme need none. */
+/** The current version of the docs, without a list of its docs: pages of the theme need none. */
 export function useShownVersion(): VersionProps {
   const version = useContext(VersionContext);
   if (!version) throw new ReactContextError("DocsVersionProvider");
@@ -59,7 +59,7 @@ export function DocsSidebarProvider({ children, name, items, ...props }: DocsSid
   return <SidebarContext value={state}>{children}</SidebarContext>;
 }
 
-/** The sidebar beside the page, and the way to the page in it. */
+/** The sidebar beside the page, and the trail to the page in it. */
 export function useSidebarState(): SidebarState {
   const state = useContext(SidebarContext);
   if (!state) throw new ReactContextError("DocsSidebarProvider");
@@ -71,12 +71,12 @@ export function useDocsSidebar(): DocsSidebar | null {
   return useSidebarState().sidebar;
 }
 
-/** Items of the sidebar that are the page or have it inside. */
+/** Items of the sidebar that are the page or contain it. */
 export function useActiveSidebarItems(): ReadonlySet<SidebarItem> {
   return useSidebarState().trail.active;
 }
 
-/** A doc with names that code for other releases of the format knows. */
+/** A doc with the field names of other releases of the format. */
 export interface DocContextValue {
   readonly metadata: DocItemProps["doc"];
   readonly frontMatter: DocItemProps["doc"]["frontMatter"];
@@ -111,7 +111,7 @@ export function DocProvider({
   return <DocContext value={value}>{children}</DocContext>;
 }
 
-/** The doc that is shown. */
+/** The current doc. */
 export function useDoc(): DocContextValue {
   const doc = useContext(DocContext);
   if (!doc) throw new ReactContextError("DocProvider");

@@ -1,4 +1,4 @@
-/** Docs by id. The server keeps what was found with the page, so that browsers need no list of docs. */
+/** Docs by ID. The server stores found docs with the page, so that browsers need no list of docs. */
 
 import type { GlobalDocsVersion, VersionDoc } from "../../../../model/docs.ts";
 import { type AppContextValue, useApp } from "../../contexts.ts";
@@ -8,8 +8,8 @@ import { useDocsVersionCandidates } from "./version-candidates.ts";
 import { ownValue } from "../../../../lookup/own-value.ts";
 
 /**
- * The doc with this id in the version that is shown; undefined without id, and for a draft. Throws for an id that the version
- * does not have, and in browsers for one that nothing looked up when the page was built.
+ * The doc with this ID in the current version; `undefined` without ID, and for a draft. Throws for an ID that the
+ * version lacks, and in browsers for one that was not looked up when the page was built.
  */
 export function useDocById(id: string | undefined): VersionDoc | undefined {
   const { pluginId, name } = useShownVersion();
@@ -20,10 +20,10 @@ export function useDocById(id: string | undefined): VersionDoc | undefined {
   return doc ?? undefined;
 }
 
-/** A doc to link to from any page, of the first candidate that has it; null for a draft. Throws when none has. */
+/** A doc to link to from any page, from the first candidate that has it; null for a draft. Throws if none has it. */
 export function useLayoutDoc(id: string, pluginId?: string): VersionDoc | null {
   const { find, missing } = useLookup(pluginId);
-  // A reader may prefer any version: all of them are looked up.
+  // A reader may prefer any version, so all of them are looked up.
   const docs = new Map(useDocsData(pluginId).versions.map(({ name }) => [name, find(name, id)]));
   const candidates = useDocsVersionCandidates(pluginId);
   const found = candidates.map(({ name }) => docs.get(name));
@@ -33,7 +33,7 @@ export function useLayoutDoc(id: string, pluginId?: string): VersionDoc | null {
   return doc;
 }
 
-/** Where a sidebar begins, in the first candidate that has it. Throws when none has. */
+/** Start of a sidebar, from the first candidate that has it. Throws if none has it. */
 export function useLayoutDocsSidebar(id: string, pluginId?: string): GlobalDocsVersion["sidebars"][string] {
   const candidates = useDocsVersionCandidates(pluginId);
   const found = candidates.map(({ sidebars }) => ownValue(sidebars, id)).find(Boolean);
@@ -44,7 +44,7 @@ export function useLayoutDocsSidebar(id: string, pluginId?: string): GlobalDocsV
 }
 
 interface Lookup {
-  /** Undefined for an id that the version does not have, null for a draft. */
+  /** `undefined` for an ID that the version lacks, null for a draft. */
   readonly find: (version: string, id: string) => VersionDoc | null | undefined;
   /** The error for such an id. */
   readonly missing: (message: string) => Error;

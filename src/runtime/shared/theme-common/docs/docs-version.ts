@@ -1,4 +1,4 @@
-/** The version of the docs as the format gives it to code of a site: with its docs. */
+/** The version of the docs in the format's shape, with its docs. */
 
 import { useMemo } from "react";
 import type { VersionDoc, VersionProps } from "../../../../model/docs.ts";
@@ -7,13 +7,13 @@ import { useShownVersion } from "./contexts.tsx";
 import { makeFinder } from "./doc-lookup.ts";
 import { useDocsData } from "./global-docs.ts";
 
-/** What code of a site knows of a version. */
+/** A version, for a site's code. */
 export type DocsVersionProps = VersionProps & {
-  /** By id. Only what is read when a page is built is sent to browsers with it. */
+  /** By ID. Browsers receive only what is read when a page is built. */
   readonly docs: Readonly<Record<string, VersionDoc>>;
 };
 
-/** The version of the docs that is shown. */
+/** The current version of the docs. */
 export function useDocsVersion(): DocsVersionProps {
   const version = useShownVersion();
   const { name, pluginId } = version;
@@ -23,7 +23,7 @@ export function useDocsVersion(): DocsVersionProps {
     () => ({
       ...version,
       get docs() {
-        // Pages of categories are in the list, too: their ids begin with a slash.
+        // The list includes pages of categories: their IDs begin with a slash.
         const ids = data?.docs.flatMap(({ id }) => (id.startsWith("/") ? [] : id)) ?? [];
         const find = makeFinder(page, server);
         const get = (id: string) => () => find(`${pluginId}/${name}/${id}`);

@@ -1,10 +1,10 @@
-/** What every page knows of the docs: their instances, and which of them and of their versions the page belongs to. */
+/** Global docs data: the instances, and the instance and version of the page. */
 
 import { useAllPluginInstancesData, usePluginData } from "@docusaurus/useGlobalData";
 import useRouteContext from "@docusaurus/useRouteContext";
 import type { DocRouteContext, GlobalDocs, GlobalDocsVersion } from "../../../../model/docs.ts";
 
-/** Name of the docs plugin, under which its data and routes are known. */
+/** Name of the docs plugin, the key of its data and routes. */
 export const DOCS_PLUGIN = "docusaurus-plugin-content-docs";
 
 /** Docs plugins by id. */
@@ -12,12 +12,12 @@ export function useAllDocsData(): Readonly<Record<string, GlobalDocs>> {
   return (useAllPluginInstancesData(DOCS_PLUGIN) ?? {}) as Readonly<Record<string, GlobalDocs>>;
 }
 
-/** One docs plugin. Throws when there is none with this id. */
+/** One docs plugin. Throws if there is none with this ID. */
 export function useDocsData(pluginId?: string): GlobalDocs {
   return usePluginData(DOCS_PLUGIN, pluginId, { failfast: true }) as GlobalDocs;
 }
 
-/** The version that is shown; undefined on pages that are not of this docs plugin. */
+/** The current version; `undefined` on pages of other plugins. */
 export function useActiveVersion(pluginId?: string): GlobalDocsVersion | undefined {
   const docs = useAllDocsData()[pluginId ?? "default"];
   const context = useDocRoute(pluginId);

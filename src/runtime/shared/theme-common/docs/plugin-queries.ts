@@ -1,11 +1,11 @@
-/** What the site has of docs, for components outside of them. */
+/** Queries about docs, for components outside of them. */
 
 import type { GlobalDocs } from "../../../../model/docs.ts";
 import { useContextualSearchFilters } from "../search-filters.ts";
 import { useSiteStorage } from "../use-storage.ts";
 import { useAllDocsData } from "./global-docs.ts";
 
-/** The version that the reader chose last, per docs plugin; null for none. Not to be rendered before hydration is done. */
+/** The version that the reader chose last, per docs plugin; null for none. Do not render it before hydration is done. */
 export function useDocsPreferredVersionByPluginId(): Readonly<Record<string, GlobalDocs["versions"][number] | null>> {
   const all = useAllDocsData();
   const slotOf = useSiteStorage();
@@ -17,7 +17,7 @@ export function useDocsPreferredVersionByPluginId(): Readonly<Record<string, Glo
   );
 }
 
-/** Tags of the versions that a search in the reader's place is about. */
+/** Tags of the versions that a search from this page covers. */
 export function useDocsContextualSearchTags(): readonly string[] {
   return useContextualSearchFilters().tags;
 }

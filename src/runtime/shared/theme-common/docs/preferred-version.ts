@@ -1,4 +1,4 @@
-/** The version of the docs a reader chose last. */
+/** The docs version that a reader chose last. */
 
 import { useCallback, useEffect } from "react";
 import type { GlobalDocsVersion } from "../../../../model/docs.ts";
@@ -13,7 +13,7 @@ export interface PreferredVersion {
   readonly savePreferredVersionName: (name: string) => void;
 }
 
-/** Stored per docs plugin; a version that does not exist any more is forgotten. */
+/** Stored per docs plugin; a version that no longer exists is forgotten. */
 export function useDocsPreferredVersion(pluginId = "default"): PreferredVersion {
   const isKept = useThemeConfig().docs.versionPersistence !== "none";
   const versions = ownValue(useAllDocsData(), pluginId)?.versions;

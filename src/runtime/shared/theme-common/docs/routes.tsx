@@ -1,4 +1,4 @@
-/** The routes of docs for components that take the place of the theme's frames. */
+/** The routes of docs, for components that replace the theme's frames. */
 
 import { renderRoutes, type RouteConfig } from "../../routing.tsx";
 import { useLocation } from "@docusaurus/router";
@@ -21,7 +21,7 @@ export interface DocRoutesProps {
 
 type Sidebars = Readonly<Record<string, readonly SidebarItem[]>>;
 
-/** The doc that is shown, and its sidebar; null when none of the routes is the page's. */
+/** The current doc and its sidebar; null if none of the routes belongs to the page. */
 export function useDocRootMetadata({ route }: DocRoutesProps): DocRouteMetadata | null {
   const { pathname } = useLocation();
   const version: VersionProps & { readonly docsSidebars?: Sidebars } = useShownVersion();

@@ -1,28 +1,28 @@
-/** Items of a sidebar for components that show them in another way. */
+/** Items of a sidebar, for components that render them differently. */
 
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo, useState } from "react";
 import type { SidebarCategory, SidebarItem } from "../../../../model/docs.ts";
 import { isSamePath } from "../page-places.ts";
 import { findFirstLink } from "./sidebar-trail.ts";
 
-/** Where a category leads: its own page, or the first one inside that has an address. */
+/** Target of a category: its own page, or the first one inside it with a URL. */
 export function findFirstSidebarItemCategoryLink(category: SidebarCategory): string | undefined {
   return category.href ?? findFirstLink(category.items);
 }
 
-/** Where an item leads. */
+/** Target of an item. */
 export function findFirstSidebarItemLink(item: SidebarItem): string | undefined {
   return findFirstLink([item]);
 }
 
-/** Whether an item is the page at `activePath`, or has it inside. */
+/** Whether an item is the page at `activePath`, or contains it. */
 export function isActiveSidebarItem(item: SidebarItem, activePath: string): boolean {
   if (item.type === "html") return false;
   if (item.href !== undefined && isSamePath(item.href, activePath)) return true;
   return item.type === "category" && item.items.some((inside) => isActiveSidebarItem(inside, activePath));
 }
 
-/** Whether to show an item: an unlisted page only while it is read, a category only with something in it. */
+/** Whether to show an item: an unlisted page only while it is open, a category only if it contains something. */
 export function isVisibleSidebarItem(item: SidebarItem, activePath: string): boolean {
   if (item.type === "category")
     return item.href !== undefined || item.items.some((one) => isVisibleSidebarItem(one, activePath));
@@ -35,7 +35,7 @@ export function useVisibleSidebarItems(items: readonly SidebarItem[], activePath
   return useMemo(() => items.filter((item) => isVisibleSidebarItem(item, activePath)), [items, activePath]);
 }
 
-/** The first category in a sidebar that `isWanted` says yes to, from the outside in. */
+/** The first category in a sidebar for which `isWanted` returns true, outermost first. */
 export function findSidebarCategory(
   items: readonly SidebarItem[],
   isWanted: (category: SidebarCategory) => boolean,
@@ -56,14 +56,14 @@ export interface ExpandedState {
 
 const ExpandedContext = createContext<ExpandedState>({ expandedItem: null, setExpandedItem: () => {} });
 
-/** Shared by the categories of one level, of which one at a time may be open. */
+/** Shared by the categories of one level, of which only one may be open. */
 export function DocSidebarItemsExpandedStateProvider({ children }: { readonly children?: ReactNode }): ReactElement {
   const [expandedItem, setExpandedItem] = useState<number | null>(null);
   const value = useMemo(() => ({ expandedItem, setExpandedItem }), [expandedItem]);
   return <ExpandedContext value={value}>{children}</ExpandedContext>;
 }
 
-/** Which category of the level is open; none, and that stays so, where our own list is around. */
+/** The open category of the level; always none inside our own list. */
 export function useDocSidebarItemsExpandedState(): ExpandedState {
   return useContext(ExpandedContext);
 }

@@ -1,17 +1,17 @@
-/** What lies around the page in its sidebar. */
+/** The page's neighborhood in its sidebar. */
 
 import { useLocation } from "@docusaurus/router";
 import type { SidebarCategory, SidebarItem, SidebarLink } from "../../../../model/docs.ts";
 import { useSidebarState } from "./contexts.tsx";
 import { findFirstLink } from "./sidebar-trail.ts";
 
-/** The way from the top of the sidebar to the page, the page last; null without sidebar. */
+/** The trail from the top of the sidebar to the page, which comes last; null without sidebar. */
 export function useSidebarBreadcrumbs(): readonly (SidebarLink | SidebarCategory)[] | null {
   const { sidebar, trail } = useSidebarState();
   return sidebar && trail.breadcrumbs;
 }
 
-/** The category whose page is shown, else the innermost one that holds the page. Throws where there is none. */
+/** The category whose page is shown, or else the innermost one that contains the page. Throws if there is none. */
 export function useCurrentSidebarCategory(): SidebarCategory {
   const { pathname } = useLocation();
   const category = useSidebarState().trail.breadcrumbs.findLast((item) => item.type === "category");
@@ -19,7 +19,7 @@ export function useCurrentSidebarCategory(): SidebarCategory {
   return category as SidebarCategory;
 }
 
-/** What lies next to the page: items of its category, else of the whole sidebar. */
+/** Siblings of the page: items of its category, or else of the whole sidebar. */
 export function useCurrentSidebarSiblings(): readonly (SidebarLink | SidebarCategory)[] {
   const { sidebar, trail } = useSidebarState();
   const category = trail.breadcrumbs.findLast((item) => item.type === "category");
@@ -27,7 +27,7 @@ export function useCurrentSidebarSiblings(): readonly (SidebarLink | SidebarCate
   return filterDocCardListItems(items);
 }
 
-/** Items that can be cards: links and categories that lead somewhere. */
+/** Items that can become cards: links, and categories with a target. */
 export function filterDocCardListItems(items: readonly SidebarItem[]): (SidebarLink | SidebarCategory)[] {
   return items.filter((item): item is SidebarLink | SidebarCategory => {
     if (item.type === "category") return findFirstLink([item]) !== undefined;

@@ -1,19 +1,19 @@
-/** Where a page is in its sidebar. */
+/** Position of a page in its sidebar. */
 
 import type { SidebarCategory, SidebarItem, SidebarLink } from "../../../../model/docs.ts";
 import { toPagePath } from "../../../../url/page-path.ts";
 
 export interface SidebarTrail {
-  /** Every item that is the page or has it inside. */
+  /** All items that are the page or contain it. */
   readonly active: ReadonlySet<SidebarItem>;
-  /** The first way to the page, outermost first; empty when it is not in the sidebar. */
+  /** The first path to the page, outermost first; empty if it is not in the sidebar. */
   readonly breadcrumbs: readonly (SidebarLink | SidebarCategory)[];
 }
 
 /** Finds the trail of a page of one sidebar. */
 export type TrailFinder = (pathname: string) => SidebarTrail;
 
-/** Walks over the sidebar once, so that finding a page in it costs the same however long it is. */
+/** Walks over the sidebar once, so that each lookup takes constant time. */
 export function makeTrailFinder(items: readonly SidebarItem[]): TrailFinder {
   const ways = new Map<string, SidebarTrail["breadcrumbs"][]>();
   const visit = (item: SidebarItem, above: SidebarTrail["breadcrumbs"]): void => {
@@ -32,7 +32,7 @@ export function makeTrailFinder(items: readonly SidebarItem[]): TrailFinder {
   };
 }
 
-/** Whether a link of the sidebar leads to the page at `path`, which has no slash at its end. */
+/** Whether a link of the sidebar leads to the page at `path`, which has no trailing slash. */
 export function isSamePage(href: string | undefined, path: string): boolean {
   if (href === undefined || !href.startsWith(path)) return false;
   return href.length === path.length || (href.length === path.length + 1 && href.endsWith("/"));

@@ -1,11 +1,11 @@
-/** Which versions matter to a reader, on docs pages and elsewhere. */
+/** The relevant versions for a reader, on docs pages and elsewhere. */
 
 import type { GlobalDocsVersion } from "../../../../model/docs.ts";
 import { useActiveVersion } from "./global-docs.ts";
 import { useDocsPreferredVersion } from "./preferred-version.ts";
 import { useLatestVersion } from "./versions.ts";
 
-/** Each once: the version that is shown, the one the reader chose last, the latest. */
+/** Without duplicates: the current version, the reader's preferred one, the latest. */
 export function useDocsVersionCandidates(pluginId?: string): readonly GlobalDocsVersion[] {
   const active = useActiveVersion(pluginId);
   const { preferredVersion } = useDocsPreferredVersion(pluginId);

@@ -1,4 +1,4 @@
-/** The versions of the docs, and the ways from one to another. */
+/** The versions of the docs, and links between them. */
 
 import { useLocation } from "@docusaurus/router";
 import type { GlobalDocs, GlobalDocsVersion } from "../../../../model/docs.ts";
@@ -20,7 +20,7 @@ function latestOf({ versions }: GlobalDocs): GlobalDocsVersion {
   return latest;
 }
 
-/** Where a version begins: the same page in it, else its first page. */
+/** Target in a version: the same page, or else its first page. */
 export function useVersionLinks(pluginId?: string): (version: Pick<GlobalDocsVersion, "name" | "mainPath">) => string {
   const { pathname } = useLocation();
   const route = useDocRoute(pluginId);
