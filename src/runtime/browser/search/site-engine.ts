@@ -37,7 +37,7 @@ function makeOwnEngine(baseUrl: string): SearchEngine {
   );
 }
 
-/** Stands in for an engine until it has loaded. */
+/** Proxy of an engine until it has loaded. */
 function makeLateEngine(load: () => Promise<SearchEngine>): SearchEngine {
   return {
     prepare: (tags) =>
