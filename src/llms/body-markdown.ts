@@ -3,6 +3,7 @@
 import type { ComponentNode, Document, Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
 import type { Json, JsonObject } from "../model/json.ts";
+import { toFenceInfo } from "../markdown/code/fence-meta.ts";
 import { type BodyContext, toPageBody } from "../render/body.ts";
 import { htmlOf } from "../render/body-html.ts";
 import { PROPS_NODE } from "../markdown/partials/children.ts";
@@ -10,7 +11,7 @@ import { fillHtml, fillProps, toRuns } from "../markdown/body/fill-slots.ts";
 import type { Base } from "./base.ts";
 import { HtmlReader, toAdmonition } from "./html-reader.ts";
 import { MarkdownWriter } from "./markdown-writer.ts";
-import { textOf, toFence, toFenceInfo } from "./markup.ts";
+import { textOf, toFence } from "./markup.ts";
 
 export interface BodyRequest {
   readonly document: Document;

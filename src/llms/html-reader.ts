@@ -1,7 +1,8 @@
 /** HTML as Markdown. It is read once, from beginning to end. */
 
 import type { MarkdownWriter } from "./markdown-writer.ts";
-import { findEnd, readAttribute, readTag, type Tag, textOf, toFence, toFenceInfo, toInlineCode } from "./markup.ts";
+import { toFenceInfo } from "../markdown/code/fence-meta.ts";
+import { findEnd, readAttribute, readTag, type Tag, textOf, toFence, toInlineCode } from "./markup.ts";
 
 /** Elements that neither say nor hold anything for readers of text. */
 const SKIPPED: ReadonlySet<string> = new Set(

@@ -122,8 +122,3 @@ function longestRun(code: string): number {
   if (!code.includes("`")) return 0;
   return Math.max(...[...code.matchAll(/`+/g)].map(([run]) => run.length));
 }
-
-/** The text after the fence of a code block. */
-export function toFenceInfo(language: string, title: string): string {
-  return [language, title === "" ? "" : `title="${title.replaceAll('"', "'")}"`].filter(Boolean).join(" ");
-}

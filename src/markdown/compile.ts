@@ -37,6 +37,7 @@ import { findDataTabs, TAB_COMPONENTS } from "./tabs/data-tabs.ts";
 import { reportTags } from "./tags/tag-problems.ts";
 import { markTruncation } from "./source/truncation.ts";
 import type { Lex } from "./unified/hast-nodes.ts";
+import { toOwnMarkdown } from "./text/own-markdown.ts";
 import { countWords } from "./text/words.ts";
 
 const RULES = makeRuleTable([
@@ -122,6 +123,8 @@ export function closeDocument(opened: OpenedDocument, tokens: readonly Token[]):
   reportTree(assembled, document);
   const cut = html.indexOf(TRUNCATE_MARK);
   const code = readCode(document);
+  const isOwn = tokens === opened.tokens && !code && isPlain(document, nodes);
+  const plain = isOwn ? toOwnMarkdown(body) : undefined;
   const wrap = (inside: readonly Node[]): readonly Node[] =>
     document.module.hasLayout ? [{ c: LAYOUT, b: inside }] : inside;
   return {
@@ -145,7 +148,7 @@ export function closeDocument(opened: OpenedDocument, tokens: readonly Token[]):
     }),
     sections: document.sections,
     words: countWords(body),
-    ...(tokens === opened.tokens && isPlain(document, nodes) && !code && { plain: { text: body, line: bodyLine } }),
+    ...(plain !== undefined && { plain: { text: plain, line: bodyLine } }),
     ...(code && { code }),
     ...(code && document.script.names.hasUnknownId && { hasUnknownIds: true as const }),
     ...(options.asModule && { isModule: true }),

@@ -255,7 +255,7 @@ export interface Document {
   readonly words: number;
   /** Partials that are not inserted yet, in source order; absent when there are none. */
   readonly includes?: readonly Include[];
-  /** Its own text, and the line where it begins, if the text says everything that the body does (no tags, imports or formulas). */
+  /** The Markdown of the body without settings of code blocks and heading IDs, and its first line. Absent if the body has tags, imports, code or formulas. */
   readonly plain?: { readonly text: string; readonly line: number };
   /** Whether it shows formulas: only such pages load their styles. */
   readonly formulas?: true;

@@ -76,3 +76,8 @@ function unquotedTitle(title: string): MetaMistake {
     hint: `Write \`title="${title}"\`.`,
   };
 }
+
+/** The text after the fence of a code block. */
+export function toFenceInfo(language: string, title: string): string {
+  return [language, title === "" ? "" : `title="${title.replaceAll('"', "'")}"`].filter(Boolean).join(" ");
+}
