@@ -1,6 +1,6 @@
 /**
- * One document while it is compiled. Rules read the current position and add their results: slots, headings, marks,
- * plain text. `compile.ts` makes one and takes the `Document` out of it.
+ * One document during its compilation. Rules read the current position and add their results: slots, headings, marks,
+ * plain text. `compile.ts` makes one and extracts the `Document`.
  */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -43,21 +43,21 @@ export interface CompilationRequest {
   readonly truncateSign: string;
 }
 
-/** An element a rule makes. */
+/** An element that a rule makes. */
 export interface MadeElement {
   readonly tag: string;
   /** React props. */
   readonly props?: JsonObject;
 }
 
-/** Makes HTML of a token. */
+/** Makes HTML from a token. */
 export type Render<T> = (token: T, document: Compilation) => string;
 
-/** What renders tokens, by their type. */
+/** Renders tokens by their type. */
 export type RuleTable = ReadonlyMap<string, Render<Token>>;
 
 interface SlotFlags extends Pick<Slot, "isTag" | "hasSize" | "hasTarget"> {
-  /** Offset in the frame; that of the token at hand when absent. */
+  /** Offset in the frame; defaults to that of the current token. */
   readonly at?: number | undefined;
 }
 
@@ -79,34 +79,34 @@ export class Compilation {
   readonly definitions = new Map<string, { readonly tokens: readonly Token[]; readonly frame: Frame }>();
   readonly includes: Include[] = [];
   readonly labels = new LabelPlaces();
-  /** Components by name, where they are used first. */
+  /** Components by name, at their first use. */
   readonly components = new Map<string, Position>();
-  /** The table of contents; whole only at the end, but a component may be given it before. */
+  /** The table of contents; complete only at the end, but a component may receive it before. */
   readonly toc: TocEntry[] = [];
-  /** What names mean before the page runs. */
+  /** Values of names that are known at build time. */
   readonly names: KnownNames;
   /** The names that the document's statements bind, including those that plugins add. */
   module: PageModule;
   readonly script: PageScript;
-  /** What names mean in expressions that are shown. */
+  /** Names in expressions that are shown. */
   readonly scope: LiteralScope = { name: (path) => (path[0] === "toc" ? undefined : this.names.resolve(path)) };
 
-  /** The text that is rendered, and the offset of the token at hand in it. */
+  /** The text being rendered, and the offset of the current token in it. */
   frame: Frame;
   at = 0;
-  /** Text since the last heading, without markup. */
+  /** Plain text since the last heading. */
   plain = "";
-  /** Text before partials. */
+  /** Plain text before partials. */
   cut = "";
-  /** Makes formulas; absent where they are left as code. */
+  /** Renders formulas; absent if they are left as code. */
   readonly formulas: RenderFormula | undefined;
   hasFormulas = false;
   contentTitle: string | undefined;
   excerpt: string | undefined;
-  /** Whether nothing that is shown came yet. */
+  /** Whether nothing visible has occurred yet. */
   untouched = true;
   inHeading = false;
-  /** Lists and quotes around the token at hand: a heading inside does not count. */
+  /** Lists and quotes around the current token: a heading inside does not count. */
   nesting = 0;
   #section = { id: "", title: "" };
   #beforeHead: Pick<Compilation, "plain" | "untouched"> | undefined;
@@ -136,12 +136,12 @@ export class Compilation {
     this.#rules = rules;
   }
 
-  /** Notes what statements bind that a plugin adds. */
+  /** Records names that statements of a plugin bind. */
   addModule(text: string): void {
     this.module = this.#readModule(`${this.frame.text}\n\n${text}`);
   }
 
-  /** HTML of tokens that follow each other from offset `start` of the frame on. */
+  /** HTML of consecutive tokens from offset `start` of the frame. */
   render(tokens: readonly Token[], start: number): string {
     let at = start;
     let html = "";
@@ -155,7 +155,7 @@ export class Compilation {
     return html;
   }
 
-  /** HTML of the tokens inside a container, whose text is a frame of its own. */
+  /** HTML of the tokens inside a container, whose text is its own frame. */
   renderInside(frame: Frame, tokens: readonly Token[], start = 0): string {
     const outer = this.frame;
     this.frame = frame;
@@ -164,7 +164,7 @@ export class Compilation {
     return html;
   }
 
-  /** Place in the file of the token at hand. */
+  /** Position of the current token in the file. */
   position(offset = this.at): Position {
     return this.frame.position(offset);
   }
@@ -175,7 +175,7 @@ export class Compilation {
     return slotText(this.slots.length - 1);
   }
 
-  /** Makes a slot for words of the theme; `isTitle` also shows them when a pointer rests on the element. */
+  /** Makes a slot for a theme message; `isTitle` also makes it the element's tooltip. */
   message(id: BodyMessage, values: Readonly<Record<string, string>> = {}, isTitle = false): string {
     const url = sayInEnglish(id, values);
     this.slots.push({ kind: "message", url, message: { id, values }, ...(isTitle && { isTitle }), line: 1, column: 1 });
@@ -190,17 +190,17 @@ export class Compilation {
     });
   }
 
-  /** A text for readers who see no links: slots in it are the URLs their authors wrote. */
+  /** A text for places without links: its slots are URLs as written. */
   asWritten(text: string): string {
     return replaceSlots(text, ({ s }) => this.slots[s]?.url ?? "");
   }
 
-  /** Notes that a component is used here. In CommonMark any name may be an element's. */
+  /** Records that a component is used here. In CommonMark any name may be an element's. */
   use(name: string): void {
     if (this.mdx && !this.components.has(name)) this.components.set(name, this.position());
   }
 
-  /** Number of the partial that is shown as component `name` here; undefined for all other components. */
+  /** Number of the partial that component `name` shows here; `undefined` for all other components. */
   include(name: string, props: JsonObject, computed?: Include["computed"]): number | undefined {
     const partial = this.names.partials.get(name);
     if (partial === undefined) return undefined;
@@ -224,7 +224,7 @@ export class Compilation {
     return this.#beforeHead !== undefined;
   }
 
-  /** A component without inside, or one whose inside is made already. */
+  /** A component without children, or one whose content is already compiled. */
   leaf(node: ComponentNode): string {
     return markText(this.marks.push({ kind: "leaf", node }) - 1);
   }
@@ -234,7 +234,7 @@ export class Compilation {
     return this.#wrap({ kind: "open", name, props }, inner);
   }
 
-  /** An element around HTML; `marks` is their number before its inside was rendered: without new ones it is static. */
+  /** An element around HTML; `marks` is their number before its content was rendered: without new ones it is static. */
   element({ tag, props }: MadeElement, marks: number, inner: string): string {
     const html = props === undefined ? `<${tag}>` : `<${tag}${toHtmlAttributes(props)}>`;
     if (this.marks.length === marks) return `${html}${inner}</${tag}>`;
@@ -269,7 +269,7 @@ export class Compilation {
     this.plain = "";
   }
 
-  /** Ends the text before a partial; what comes after it has no heading of its own. */
+  /** Ends the text before a partial; the text after it has no heading of its own. */
   #cutSection(): void {
     this.sections.push({ ...this.#section, text: this.plain.replace(/\s+/g, " ").trim() });
     this.#section = { id: "", title: "" };

@@ -36,28 +36,28 @@ export interface SettingsRequest extends Pick<LoadedSite, "site" | "functions">,
 
 export interface CompileRequest extends Omit<SettingsRequest, "contents" | "highlighter"> {
   readonly content: Omit<SiteContent, "originals">;
-  /** Takes what documents say out of memory. */
+  /** Stores the texts of documents outside of memory. */
   readonly texts?: TextStore | undefined;
-  /** Has documents of files that were compiled before, with the same settings of the site; takes those that are not. */
+  /** Documents of files that were compiled before, with the same settings of the site; receives new ones. */
   readonly memo?: Memo<Document> | undefined;
-  /** For files that are not in the memo: whether the beginning of the file is enough for now. */
+  /** For files that are not in the memo: whether the beginning of the file is sufficient for now. */
   readonly late?: LateFiles | undefined;
-  /** Has documents of earlier runs; takes those that functions of the site have no part in. */
+  /** Documents of earlier runs; receives those that no function of the site affects. */
   readonly stored?: Memo<Document> | undefined;
-  /** What earlier locales of the run compiled. */
+  /** Documents that earlier locales of the run compiled. */
   readonly compiled?: Compiled | undefined;
-  /** Another thread, which highlights code. */
+  /** Another thread that highlights code. */
   readonly run?: RunTask | undefined;
   readonly tick: Tick;
 }
 
 export interface LateFiles {
   readonly mayWait: (source: Source) => boolean;
-  /** Has what beginnings of unchanged files said in an earlier run. */
+  /** Facts from the beginnings of unchanged files in an earlier run. */
   readonly outlines: Memo<Document>;
 }
 
-/** Files that are compiled while another thread highlights the code of the one before them. */
+/** Number of files to compile while another thread highlights the code of earlier ones. */
 const AHEAD = 64;
 
 /** Compiles all documents of a site. Diagnostics: those of the documents. */
@@ -80,7 +80,7 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
   const documents = new Map<string, Document>();
   const twins = new Twins();
   const describeSettings = makeDescriber(request);
-  /** Begins a file. What comes back ends it, when its code is highlighted. */
+  /** Starts a file. Returns a function that finishes it, once its code is highlighted. */
   const begin = async (source: Source): Promise<() => Document | Promise<Document>> => {
     const twin = twins.find(source);
     if (twin) return () => twin;
@@ -100,7 +100,7 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
       if (!remembered) memo?.put(sourceKey(source), document);
       const alone = keep(document);
       const whole = alone.imports.length > 0 ? await assembler.assemble(alone) : alone;
-      // What comes from an earlier run is out of memory already.
+      // The texts of a document from an earlier run are already outside of memory.
       const isAway = whole === alone && alone.print !== undefined;
       const kept = isAway ? whole : (request.texts?.keep(whole) ?? whole);
       if (whole === alone) twins.add(source, kept);
@@ -121,12 +121,12 @@ interface AssemblerRequest {
   readonly sources: readonly Source[];
   readonly partials: readonly Source[];
   readonly settings: (source: Source) => Promise<SourceCompileOptions>;
-  /** Takes the diagnostics of a document. */
+  /** Receives the diagnostics of a document. */
   readonly keep: (document: Document) => Document;
   readonly report: Reporter;
 }
 
-/** Opens what puts partials into pages. */
+/** Opens the step that inserts partials into pages. */
 function openAssembler({ sources, partials, settings, keep, report }: AssemblerRequest): DocumentAssembler {
   const pages = new Set(sources.map(({ path }) => path));
   return makeDocumentAssembler({
@@ -141,21 +141,21 @@ function openAssembler({ sources, partials, settings, keep, report }: AssemblerR
   });
 }
 
-/** Compiles a file whose code is highlighted when it is done. */
+/** Compiles a file; the result is complete once its code is highlighted. */
 async function compileNow(source: Source, options: SourceCompileOptions): Promise<Document> {
   const document = await compileSource(source, options);
   await options.highlighter.whenDone?.();
   return document;
 }
 
-/** Facts that depend on the file alone. */
+/** Facts that depend only on the file. */
 interface Alone {
   readonly document: Document;
-  /** Keeps it for later runs: to be called when its code is highlighted. */
+  /** Stores it for later runs. Call it when the code is highlighted. */
   readonly store: () => void;
 }
 
-/** Makes the function that compiles a file, unless an earlier run has. */
+/** Makes the function that compiles a file, unless an earlier run did. */
 function makeStoringCompiler(
   settings: (source: Source) => Promise<SourceCompileOptions>,
   stored: Memo<Document> | undefined,
@@ -170,7 +170,7 @@ function makeStoringCompiler(
   };
 }
 
-/** Makes the function that reads the beginning of a file; nothing for a file that must not wait. */
+/** Makes the function that reads the beginning of a file; `undefined` for a file that must be compiled at once. */
 function makeOutliner(
   settings: (source: Source) => Promise<SourceCompileOptions>,
   { mayWait, outlines }: LateFiles,
@@ -206,7 +206,7 @@ export function makeMemoFiller(
   };
 }
 
-/** Writes down the settings that files are compiled with: those of the site once, those of a plugin once for all its files. */
+/** Serializes the settings that files are compiled with: those of the site once, and those of a plugin once for all its files. */
 function makeDescriber({
   compiled,
   site,
@@ -243,7 +243,7 @@ function reportFrontMatter({ path, frontMatterPositions }: Document, report: Rep
   });
 }
 
-/** The options a file is compiled with: the site's, and those of its plugin, which are made ready once for all its files. */
+/** The options for compiling a file: the site's, and those of its plugin, prepared once for all its files. */
 export function makeSettings(request: SettingsRequest): (source: Source) => Promise<SourceCompileOptions> {
   const options = siteOptions(request);
   const known = new Map<SourceOptions | undefined, SourceCompileOptions>();
@@ -265,7 +265,7 @@ export function makeSettings(request: SettingsRequest): (source: Source) => Prom
   };
 }
 
-/** Attaches plugins when the first file comes; tries again where that fails, so that each file says so. */
+/** Attaches plugins at the first file. Tries again if that fails, so that each file reports it. */
 function makeChainLoader(plugins: SitePlugins): () => Promise<Chain> {
   let chain: Chain | undefined;
   return async () => {

@@ -1,4 +1,4 @@
-/** Compiles one file as its site wants it. Returns its document, which the site's remark and rehype plugins had a part in. */
+/** Compiles one file with its site's settings, including remark and rehype plugins. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Document, Source } from "../model/document.ts";
@@ -18,7 +18,7 @@ async function compileByPlugins(source: Source, options: SourceCompileOptions): 
   return compileWithChain(source, options, await (options.loadChain?.() ?? makeChain(options)));
 }
 
-/** Compiles a file by the site's own plugins. Diagnostic: `site-function-failed` at the file for one that throws. */
+/** Compiles a file with the site's own plugins. Diagnostic: `site-function-failed` at the file if one throws. */
 async function compileWithPlugins(source: Source, options: SourceCompileOptions): Promise<Document> {
   const { siteCode = makeSiteCode(), siteDir = "." } = options;
   const name = `the chain of remark and rehype plugins on \`${source.path}\``;
@@ -34,13 +34,13 @@ async function compileWithPlugins(source: Source, options: SourceCompileOptions)
       message,
       ...(thrower && { hint: `It throws in ${nameCode(thrower, siteDir)}.` }),
     };
-    // What can be known without the plugins is there for all that comes after.
+    // The result without plugins serves the later stages.
     const document = compileDocument(source, options);
     return { ...document, diagnostics: [{ ...problem, severity: "error", file: source.path }] };
   }
 }
 
-/** Compiles one file: with the remark and rehype plugins of the site, where it has any. */
+/** Compiles one file, with the site's remark and rehype plugins if there are any. */
 export async function compileSource(source: Source, options: SourceCompileOptions): Promise<Document> {
   const document = await compileWith(source, options);
   const text = document.diagnostics.some(isBroken) ? openConditions(source.text) : undefined;
@@ -60,6 +60,6 @@ function compileWith(source: Source, options: SourceCompileOptions): Document | 
 /** Options of the site, and the plugins of the file's own plugin. */
 export type SourceCompileOptions = CompileOptions &
   SitePlugins & {
-    /** Those plugins, attached once for all files. */
+    /** These plugins, attached once for all files. */
     readonly loadChain?: () => Promise<Chain>;
   };

@@ -1,4 +1,4 @@
-/** Compiles one Markdown file. Pure: the site is not known here, and what needs it is left as slots. */
+/** Compiles one Markdown file. Pure: it knows nothing about the site, and leaves slots for everything that depends on it. */
 
 import type { Token } from "marked";
 import type { Document, DocumentCode, DocumentImport, Node, Source, UsedComponent } from "../model/document.ts";
@@ -59,13 +59,13 @@ const RULES = makeRuleTable([
   ...rawRules,
 ]);
 
-/** Compiles a Markdown file. Mistakes become diagnostics of the document, and everything that can be shown is shown. */
+/** Compiles a Markdown file. Mistakes become diagnostics of the document, and everything else is shown. */
 export function compileDocument(source: Source, options: CompileOptions): Document {
   const opened = openDocument(source, options);
   return closeDocument(opened, opened.tokens);
 }
 
-/** A document whose text is lexed, and waits to be rendered. */
+/** A lexed document, ready to be rendered. */
 export interface OpenedDocument {
   readonly document: Compilation;
   readonly tokens: readonly Token[];
@@ -74,9 +74,9 @@ export interface OpenedDocument {
   readonly text: string;
   readonly bodyLine: number;
   readonly positions: Document["frontMatterPositions"];
-  /** Whether lists or quotes are nested too deep. */
+  /** Whether lists or quotes are nested too deeply. */
   readonly tooDeep: boolean;
-  /** Reads text of a plugin as the document's own. */
+  /** Reads text of a plugin as part of the document. */
   readonly lex: Lex;
 }
 
@@ -113,7 +113,7 @@ export function openDocument(source: Source, settings: CompileOptions): OpenedDo
   return { document, tokens, body, text: marked.text, bodyLine, positions, tooDeep: lexer.tooDeep, lex };
 }
 
-/** Renders the tokens of a document: its own, or what plugins made of them. */
+/** Renders the tokens of a document: its own, or those that plugins returned. */
 export function closeDocument(opened: OpenedDocument, tokens: readonly Token[]): Document {
   const { document, body, bodyLine, positions } = opened;
   const { source, options, frontMatter } = document;
@@ -157,7 +157,7 @@ export function closeDocument(opened: OpenedDocument, tokens: readonly Token[]):
   };
 }
 
-/** Reports tags without their other end, and mistakes with tabs. */
+/** Reports unmatched tags, and mistakes with tabs. */
 function reportTree({ nodes, problems, tabs }: Assembled, document: Compilation): void {
   reportTags(problems, document);
   // The unmatched tag is the cause, and is reported.
@@ -171,7 +171,7 @@ function isPlain({ components, imports, includes, hasFormulas }: Compilation, no
   return isText && nodes.every(saysItAll);
 }
 
-/** Whether Markdown says the same in its own words. Lines of code that are marked may have been so by comments among them. */
+/** Whether the source text is equivalent to the body. Marked lines of code may come from magic comments, which the text contains. */
 function saysItAll(node: Node): boolean {
   if (!isComponent(node)) return true;
   const { c: name, b = [] } = node;
@@ -180,20 +180,20 @@ function saysItAll(node: Node): boolean {
   return (name === "Admonition" || name === "Mermaid" || /^[a-z][a-z\d]*$/.test(name)) && b.every(saysItAll);
 }
 
-/** Whether a name of the theme's means a component of the site. */
+/** Whether a theme component's name means a component of the site. */
 function bringsOwn(name: string, { imports, module }: Compilation): boolean {
   if (module.exported.has(name)) return true;
   return imports.some(({ names, from }) => Object.hasOwn(names, name) && from !== `@theme/${name}`);
 }
 
-/** The code of the document, where its body shows some. */
+/** The code of the document, if its body uses some. */
 function readCode({ components, module, script, options }: Compilation): DocumentCode | undefined {
   const used = [...components].filter(([name]) => module.exported.has(toRootName(name)));
   const exports = [...new Set(used.map(([name]) => toRootName(name))), ...(module.hasLayout ? [LAYOUT] : [])];
   return script.finish({ exports, isModule: options.asModule === true });
 }
 
-/** Components that are in the body in the end: a tag that is not closed may be text. */
+/** Components in the final body: an unclosed tag may be text. */
 function usedComponents(nodes: readonly Node[], { components, imports, module }: Compilation): UsedComponent[] {
   if (components.size === 0) return [];
   const known = new Set([...module.exported, ...imports.flatMap(({ names: bound }) => Object.keys(bound))]);
@@ -225,7 +225,7 @@ function bindImports({ imports }: DocumentLexer, { names }: Compilation): void {
   for (const statement of imports) names.bindImport(statement);
 }
 
-/** Renders tokens; the sections are whole after that. */
+/** Renders tokens; afterwards the sections are complete. */
 function renderBody(tokens: readonly Token[], { document, tooDeep }: OpenedDocument): string {
   const { truncateSign } = document;
   const html = document.render(tokens, 0) + renderFootnotes(document);

@@ -1,20 +1,20 @@
-/** Takes documents apart, into facts that every stage needs and texts that few pages do. */
+/** Splits documents into facts, which every stage needs, and texts, which few pages need. */
 
 import { createHash } from "node:crypto";
 import type { Document } from "../model/document.ts";
 
-/** The members that are kept apart: nine tenths of a document. */
+/** The members to store separately: nine tenths of a document. */
 const TEXTS = ["body", "truncatedBody", "sections", "plain"] as const;
 
 export type TextName = (typeof TEXTS)[number];
 
 export interface DocumentParts {
-  /** All but the texts and the print, as JSON. */
+  /** Everything except the texts and the hash, as JSON. */
   readonly facts: string;
   readonly texts: readonly (readonly [name: TextName, json: string])[];
 }
 
-/** Takes one apart. */
+/** Splits one. */
 export function splitDocument(document: Document): DocumentParts {
   const { body: _, truncatedBody: __, sections: ___, plain: ____, print: _____, ...facts } = document;
   const texts = TEXTS.flatMap((name) => {
@@ -32,8 +32,8 @@ export function printParts({ facts, texts }: DocumentParts): string {
 }
 
 /**
- * Makes a text one that is read. A function by itself: what its closure sees stays in memory. The member stays one that copies of the
- * document have, too.
+ * Replaces a text by a lazy getter. A separate function, because its closure stays in memory. Copies of the document
+ * keep the getter, too.
  */
 export function readLater(document: Document, name: TextName, read: () => string): void {
   Object.defineProperty(document, name, { enumerable: true, get: () => JSON.parse(read()) as unknown });

@@ -7,14 +7,14 @@ import { printParts, readLater, splitDocument, type TextName } from "./document-
 
 interface Head {
   readonly print: string;
-  /** Bytes of each text; they follow in this order, compressed as one. */
+  /** Length of each text in bytes; they follow in this order, compressed as one. */
   readonly texts: readonly (readonly [name: TextName, length: number])[];
   readonly facts: Omit<Document, TextName>;
 }
 
 const LINE_END = 10;
 
-/** Of no use when its entries are closed. */
+/** Unusable once its entries are closed. */
 export class DocumentStore implements Memo<Document> {
   readonly #entries: Entries;
   #last: { readonly key: string; readonly texts: Buffer } | undefined;
@@ -23,7 +23,7 @@ export class DocumentStore implements Memo<Document> {
     this.#entries = entries;
   }
 
-  /** A document, whose print says what `printParts` would. */
+  /** A document whose hash equals the result of `printParts`. */
   get(key: string): Document | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
@@ -48,7 +48,7 @@ export class DocumentStore implements Memo<Document> {
     this.#entries.put(key, Buffer.concat([Buffer.from(`${head}\n`), packed]));
   }
 
-  /** By itself, so that the function holds no bytes. Texts of one document are mostly read one after the other. */
+  /** A separate function, so that its closure holds no bytes. Texts of one document are mostly read consecutively. */
   #readLater(
     key: string,
     read: () => Buffer,

@@ -1,4 +1,4 @@
-/** What compiling depends on beside the text of a file. Nothing here knows other files. */
+/** Everything that compilation depends on besides the text of a file. Nothing here knows about other files. */
 
 import { ADMONITION_KEYWORDS } from "../config/schema/source-options.ts";
 import type { Reporter } from "../model/diagnostic.ts";
@@ -12,11 +12,11 @@ import type { ReplaceEmoji } from "./text/emoji.ts";
 import type { Formulas } from "./math/formulas.ts";
 import type { SlottedProps } from "./body/slots.ts";
 
-/** Props of a partial. Its slots are those of the document that shows it. */
+/** Props of a partial. Its slots are those of the including document. */
 export interface GivenProps extends SlottedProps {
   /** The author's text, by slot number. */
   readonly urls: Readonly<Record<number, string>>;
-  /** Names of further props, which code computes; `any` where it may be every one. */
+  /** Names of additional props that code computes; `any` if it may be any of them. */
   readonly computed?: readonly string[] | "any";
 }
 
@@ -24,43 +24,43 @@ export interface CompileOptions {
   /** `detect`: `.mdx` files are MDX, `.md` files CommonMark. */
   readonly format: "mdx" | "md" | "detect";
   readonly mdx1Compat: { readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean };
-  /** Words that open an admonition after `:::`; none turns them off. */
+  /** Keywords that open an admonition after `:::`; an empty list turns them off. */
   readonly admonitions: readonly string[];
   /** Text that ends the excerpt of a post; the first match counts. */
   readonly truncateMarker?: RegExp;
-  /** Keeps capital letters in heading ids. */
+  /** Keeps capital letters in heading IDs. */
   readonly maintainCase: boolean;
-  /** Leaves a leading `# heading` out of the body, as blog posts want it. */
+  /** Removes a leading `# heading` from the body, as in blog posts. */
   readonly removeContentTitle: boolean;
   readonly highlighter: Highlighter;
   readonly magicComments: readonly MagicComment[];
-  /** Language of code blocks that name none. */
+  /** Language of code blocks without one. */
   readonly defaultLanguage?: string;
-  /** Whether fences in `mermaid` are diagrams. */
+  /** Whether `mermaid` fences are diagrams. */
   readonly diagrams: boolean;
   /** Whether the fence meta `live` makes an editor. */
   readonly live: boolean;
-  /** Whether components of the site show code blocks, so that these keep their text. */
+  /** Whether components of the site show code blocks, which then keep their text. */
   readonly keepsText: boolean;
-  /** What the fence meta `npm2yarn` makes. */
+  /** Settings of the fence meta `npm2yarn`. */
   readonly npm2yarn: PackageManagerTabs;
   /** The props that a partial receives; absent for pages. */
   readonly given?: GivenProps;
-  /** Whether code shows the document, so that it becomes a module as a whole. */
+  /** Whether code shows the document, so that all of it becomes a module. */
   readonly asModule?: boolean;
-  /** Puts emoji in the place of their names; without it those stay. */
+  /** Replaces emoji names; absent to keep the names. */
   readonly replaceEmoji?: ReplaceEmoji;
   /** Runs the plugins of the site. */
   readonly siteCode?: SiteCode;
-  /** Absolute path of the site folder, in which plugins may look for files; messages about plugins name files relative to it. */
+  /** Absolute path of the site folder. Plugins may look for files in it, and messages about plugins name files relative to it. */
   readonly siteDir?: string;
-  /** Options of remark-rehype: what footnotes look like, and handlers for nodes that plugins make. */
+  /** Options of remark-rehype: labels of footnotes, and handlers for nodes of plugins. */
   readonly remarkRehypeOptions?: Readonly<Record<string, unknown>>;
-  /** How formulas are read and shown; without it `$` is text. */
+  /** Syntax and renderer of formulas; when absent, `$` is text. */
   readonly formulas?: Formulas;
 }
 
-/** The options while one file is compiled, with the reporter of that file. */
+/** The options for one file, with its reporter. */
 export interface FileOptions extends CompileOptions {
   readonly report: Reporter;
 }
@@ -82,7 +82,7 @@ export function defaultCompileOptions(needed: Pick<CompileOptions, "highlighter"
   };
 }
 
-/** Whether a file is read as MDX: components, expressions, any indentation; otherwise as CommonMark. */
+/** Whether a file is parsed as MDX (components, expressions, any indentation) or as CommonMark. */
 export function isMdx(path: string, format: unknown): boolean {
   if (format === "md") return false;
   return format === "detect" ? path.endsWith(".mdx") : true;

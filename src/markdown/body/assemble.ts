@@ -1,7 +1,7 @@
 /**
- * Makes the body: the HTML string of a document with marks in it becomes the list of nodes. One pass over the marks, in
- * which tags find their other end. Elements without components inside stay text; those with components become nodes, so
- * that every string is whole HTML.
+ * Makes the body: turns a document's HTML string with marks into the list of nodes. One pass over the marks matches the
+ * tags. Elements without components inside stay text; those with components become nodes, so that every string is
+ * complete HTML.
  */
 
 import type { ComponentNode, Node } from "../../model/document.ts";
@@ -14,10 +14,10 @@ import { ownValue } from "../../lookup/own-value.ts";
 import { readSlotSign, splitSigns, takeSlots } from "./slots.ts";
 import { isComponent } from "./slotted.ts";
 
-/** An author's unmatched tag, the first tag that is nested too deeply, or something that a tag may not contain. */
+/** An author's unmatched tag, the first tag that is nested too deeply, or content that a tag may not have. */
 export interface TagProblem {
   readonly kind: "unclosed" | "unopened" | "deep" | "misplaced";
-  /** Of the tag; of what is misplaced in it: an element, or `text`. */
+  /** Name of the tag; for misplaced content, an element or `text`. */
   readonly name: string;
   readonly written: WrittenTag;
 }
@@ -25,7 +25,7 @@ export interface TagProblem {
 export interface Assembled {
   readonly nodes: readonly Node[];
   readonly problems: readonly TagProblem[];
-  /** Where the tags of tabs are. */
+  /** Positions of the tags of tabs. */
   readonly tabs: ReadonlyMap<ComponentNode, WrittenTag>;
 }
 
@@ -39,14 +39,14 @@ interface Open {
   /** Number of the mark. */
   readonly index: number;
   readonly nodes: Node[];
-  /** Whether a component is inside. */
+  /** Whether it contains a component. */
   live: boolean;
 }
 
-/** Depth of nested elements beyond which the content is shown without them, as in browsers. */
+/** Nesting depth beyond which elements are dropped and only their content is shown, as in browsers. */
 const MAX_DEPTH = 500;
 
-/** Elements that end where another begins. */
+/** Elements that end where another one begins. */
 const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
   li: ["li"],
   p: ["p"],
@@ -87,7 +87,7 @@ class Assembler {
     return { nodes: this.#body, problems: this.#problems, tabs: this.#tabs };
   }
 
-  /** Text with signs in it; those that are neither marks nor slots go. */
+  /** Text with signs; those that are neither marks nor slots are removed. */
   #html(html: string): void {
     for (const part of splitSigns(html)) {
       if (typeof part === "string") this.#text(part);
@@ -124,7 +124,7 @@ class Assembler {
     else nodes.push(text);
   }
 
-  /** Adds a complete element. Only a component turns its ancestors into more than text. */
+  /** Adds a complete element. Only a component turns its ancestors into nodes. */
   #add(node: Node): void {
     if (typeof node === "string") this.#text(node);
     else if (isComponent(node)) this.#node(node);
@@ -166,7 +166,7 @@ class Assembler {
     } else if (mark.written !== undefined) this.#unopened(mark.name, mark.written);
   }
 
-  /** Finds the nearest tag with a name. Searches inside the element that a rule made around it, unless that is a paragraph. */
+  /** Finds the nearest tag with a name. Searches inside the surrounding element of a rule, unless that is a paragraph. */
   #findWritten(name: string): number {
     for (let depth = this.#stack.length - 1; depth >= 0; depth--) {
       const { mark } = this.#stack[depth] ?? {};
@@ -180,7 +180,7 @@ class Assembler {
     return this.#stack.findLastIndex(({ index }) => index === opened);
   }
 
-  /** A closing tag alone. Anything that is not an HTML tag was meant as text. */
+  /** A closing tag without an opening one. Anything that is not an HTML tag was meant as text. */
   #unopened(name: string, written: WrittenTag): void {
     this.#problems.push({ kind: "unopened", name, written });
     if (!isElementName(name)) this.#text(escapeText(written.raw.trim()));
@@ -192,7 +192,7 @@ class Assembler {
     const { name, written } = top?.mark ?? {};
     if (top === undefined || name === undefined) return;
     if (written !== undefined && !CLOSING_OPTIONAL.has(name)) this.#problems.push({ kind: "unclosed", name, written });
-    // A custom element is closed: `<your-name>` is meant as text.
+    // A custom element needs a closing tag: `<your-name>` without one is meant as text.
     if (written === undefined || (isElementName(name) && !name.includes("-"))) this.#finish();
     else {
       this.#stack.pop();
@@ -200,7 +200,7 @@ class Assembler {
     }
   }
 
-  /** Puts text and the inside of an element that was the innermost one in its place. */
+  /** Replaces the innermost element by text and its content. */
   #unwrap({ nodes, live, mark }: Open, text: string): void {
     if (mark.name === "Head") this.#heads--;
     this.#text(text);

@@ -1,4 +1,4 @@
-/** Words that compiled bodies bring along. Each is a slot, so that one compiled document serves every language. */
+/** Messages in compiled bodies. Each is a slot, so one compiled document serves every language. */
 
 import type { TranslationEntries } from "../../model/translation.ts";
 
@@ -15,10 +15,10 @@ export const BODY_MESSAGES = {
   },
 } as const satisfies TranslationEntries;
 
-/** Id of such a message. */
+/** ID of such a message. */
 export type BodyMessage = keyof typeof BODY_MESSAGES;
 
-/** The English words of a message. */
+/** The English text of a message. */
 export function sayInEnglish(id: BodyMessage, values: Readonly<Record<string, string>>): string {
   return BODY_MESSAGES[id].message.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 }

@@ -1,11 +1,11 @@
-/** Writes text as HTML and reads character references back. Pure. */
+/** Escapes text for HTML, and decodes character references. Pure. */
 
 import { decodeHTMLStrict } from "entities";
 
 const ENTITY: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const toEntity = (character: string): string => ENTITY[character] ?? character;
 
-/** Text of a Markdown run, where character references are already HTML: escapes only the rest. */
+/** Text of a Markdown run, in which character references are already HTML: escapes only the rest. */
 export function escapeMarkdownText(text: string): string {
   if (!/[&<>]/.test(text)) return text;
   return text.replace(/[<>]|&(?!(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z]\w*);)/g, toEntity);
@@ -16,7 +16,7 @@ export function escapeAttribute(text: string): string {
   return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, toEntity) : text;
 }
 
-/** Percent-encodes characters that a URL may not contain; encoded ones stay. */
+/** Percent-encodes characters that a URL may not contain; existing escapes stay. */
 export function encodeUrl(url: string): string {
   if (/^[\w\-.~:/?#[\]@!$&'()*+,;=%]*$/.test(url)) return url.includes("[") ? encodeUnsafe(url) : url;
   return encodeUnsafe(url);
@@ -30,7 +30,7 @@ function encodeUnsafe(url: string): string {
   }
 }
 
-/** Text with its character references read: all of HTML's names, where a semicolon ends them. */
+/** Text with its character references decoded: all of HTML's names that end with a semicolon. */
 export function decodeReferences(text: string): string {
   return text.includes("&") ? decodeHTMLStrict(text) : text;
 }

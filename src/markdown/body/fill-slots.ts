@@ -6,7 +6,7 @@ import type { ComponentNode, Node, SlotNode } from "../../model/document.ts";
 import type { FilledSlot } from "../../model/graph.ts";
 import type { JsonObject } from "../../model/json.ts";
 
-/** HTML of a slot: an attribute and those its value brings, or a URL alone. A slot without value is empty. */
+/** HTML of a slot: an attribute and those that its value adds, or only a URL. A slot without a value is empty. */
 export function fillSlot({ s, a }: SlotNode, values: readonly FilledSlot[]): string {
   const value = values[s];
   const url = value === undefined ? "" : escapeAttribute(value.url);
@@ -33,12 +33,12 @@ export function fillHtml(
   return html;
 }
 
-/** Props of a component. A URL alone is not escaped. */
+/** Props of a component. A URL in them is not escaped. */
 export function fillProps({ p = {}, u }: Pick<ComponentNode, "p" | "u">, values: readonly FilledSlot[]): JsonObject {
   return joinSlotted(p, u, (slot) => (slot.a === undefined ? (values[slot.s]?.url ?? "") : fillSlot(slot, values)));
 }
 
-/** Props of an element, with those that the value of a slot brings: the size of an image, where a link opens. */
+/** Props of an element, with those that a slot's value adds: the size of an image, where a link opens. */
 export function fillElementProps(node: Pick<ComponentNode, "p" | "u">, values: readonly FilledSlot[]): JsonObject {
   const props = fillProps(node, values);
   const brought = (node.u ?? []).map(({ at, text }): JsonObject => {
@@ -51,7 +51,7 @@ export function fillElementProps(node: Pick<ComponentNode, "p" | "u">, values: r
   return Object.assign({}, ...brought, props) as JsonObject;
 }
 
-/** Nodes in groups: static HTML with its slots, which is whole only together, and each component by itself. */
+/** Nodes in groups: static HTML with its slots, which is complete only together, and each component on its own. */
 export function toRuns(nodes: readonly Node[]): (ComponentNode | Exclude<Node, ComponentNode>[])[] {
   const runs: (ComponentNode | Exclude<Node, ComponentNode>[])[] = [];
   for (const node of nodes) {

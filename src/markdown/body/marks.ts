@@ -1,6 +1,6 @@
 /**
- * Marks: where components and elements begin and end in the HTML string of a document. Returns text that represents it until
- * `assemble.ts` makes the tree. Static HTML needs none.
+ * Marks: where components and elements begin and end in a document's HTML string, until `assemble.ts` makes the tree.
+ * Static HTML needs none.
  */
 
 import type { ComponentNode } from "../../model/document.ts";
@@ -16,7 +16,7 @@ export const TRUNCATE_MARK = `${SIGN}t${SIGN_END}`;
 
 const MARK = new RegExp(`${MARK_OPEN}(\\d+)${SIGN_END}`, "g");
 
-/** A place in a frame; resolved only when a diagnostic needs it. */
+/** A position in a frame, resolved only when a diagnostic needs it. */
 export interface Place {
   readonly frame: Frame;
   readonly offset: number;
@@ -25,7 +25,7 @@ export interface Place {
 /** A tag as the author wrote it. */
 export interface WrittenTag extends Place {
   readonly raw: string;
-  /** Names of the props that code computes; `any` where a spread may bring every one. */
+  /** Names of the props that code computes; `any` if a spread may add any name. */
   readonly computed?: readonly string[] | "any";
 }
 
@@ -34,7 +34,7 @@ export interface OpenMark {
   readonly name: string;
   /** Static opening tag; absent for components. */
   readonly html?: string;
-  /** Props for React; of an element, used when its inside holds components. */
+  /** Props for React; for an element, used if it contains components. */
   readonly props: JsonObject;
   /** The partial that replaces the component: index into `Document.includes`. */
   readonly i?: number;
@@ -47,16 +47,16 @@ export interface OpenMark {
 export interface CloseMark {
   readonly kind: "close";
   readonly name: string;
-  /** The mark that a rule opened; absent for an author's tag, which closes the nearest of its name. */
+  /** The mark that a rule opened; absent for an author's tag, which closes the nearest one of its name. */
   readonly opened?: number;
   readonly written?: WrittenTag;
 }
 
-/** A component that is complete: a code block, a self-closing tag. */
+/** A complete component: a code block, a self-closing tag. */
 export interface LeafMark {
   readonly kind: "leaf";
   readonly node: ComponentNode;
-  /** The tag, where the leaf is an element: what it is inside of `<Head>` only. */
+  /** Tag name if the leaf is an element, which happens only inside of `<Head>`. */
   readonly html?: string;
 }
 
@@ -67,7 +67,7 @@ export function markText(index: number): string {
   return MARK_OPEN + index + SIGN_END;
 }
 
-/** The number of the mark that a sign encodes; undefined for other signs. */
+/** The number of the mark that a sign encodes; `undefined` for other signs. */
 export function readMark(sign: string): number | undefined {
   return sign.startsWith("m") ? Number(sign.slice(1)) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Reads HTML that was made here: names and references stay as they are written. */
+/** Parses HTML that this program made: names and references stay as written. */
 
 import type { AnyNode } from "domhandler";
 import { decodeHTML } from "entities";
@@ -18,7 +18,7 @@ export function parseMarkup(html: string): readonly AnyNode[] {
   return parseDocument(html, OPTIONS).children;
 }
 
-/** Attributes as props of React, their references decoded. */
+/** Attributes as React props, with their references decoded. */
 export function attributesToProps(attributes: Readonly<Record<string, string>>): JsonObject {
   return toReactProps(Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, decodeHTML(value)])));
 }

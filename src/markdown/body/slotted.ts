@@ -3,12 +3,12 @@
 import type { ComponentNode, Node, SlotNode, SlottedText } from "../../model/document.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
 
-/** Whether a node is a component or an element, not a part of static HTML. */
+/** Whether a node is a component or an element, not part of static HTML. */
 export function isComponent(node: Node): node is ComponentNode {
   return typeof node !== "string" && "c" in node;
 }
 
-/** Props with each text that holds slots as `toText` makes it. */
+/** Props in which `toText` has converted each text with slots. */
 export function joinSlotted(
   props: JsonObject,
   slotted: readonly SlottedText[] | undefined,
@@ -31,7 +31,7 @@ export function joinSlotted(
   return join(props, slotted, 0) as JsonObject;
 }
 
-/** Texts in props with other slots. */
+/** Texts in props with new slot indices. */
 export function mapSlotted(slotted: readonly SlottedText[], map: (slot: SlotNode) => SlotNode): SlottedText[] {
   return slotted.map(({ at, text }) => ({
     at,

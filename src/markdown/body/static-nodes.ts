@@ -7,7 +7,7 @@ import type { JsonObject } from "../../model/json.ts";
 import type { StaticNode } from "../../model/page.ts";
 import { attributesToProps, parseMarkup } from "./markup.ts";
 
-/** An element without inside. */
+/** An element without children. */
 export interface EmptyNode {
   readonly t: string;
   readonly p?: JsonObject;
@@ -20,14 +20,14 @@ export function toStaticNodes(html: string): (string | StaticNode | EmptyNode)[]
     if (!isTag(node)) return [];
     const props = attributesToProps(node.attribs);
     const element = { t: node.name, ...(Object.keys(props).length > 0 && { p: props }) };
-    // React refuses an inside, even an empty one, for elements that have none (`<img>`, `<hr>`).
+    // React refuses children, even empty ones, for void elements (`<img>`, `<hr>`).
     return [
       node.children.length === 0 ? element : { ...element, html: render(node.children, { encodeEntities: false }) },
     ];
   });
 }
 
-/** Line breaks between blocks, which mean nothing. */
+/** Insignificant line breaks between blocks. */
 function isLayout(text: string): boolean {
   return text.includes("\n") && text.trim() === "";
 }

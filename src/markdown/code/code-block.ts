@@ -1,6 +1,6 @@
 /**
- * Compiles one fenced code block. Returns a `CodeBlock` node whose inside is the HTML of `<code>`: a span per line with the
- * newline in it, so that the text of the element is exactly the code.
+ * Compiles one fenced code block to a `CodeBlock` node whose content is the HTML of `<code>`: a span per line that
+ * includes the newline, so that the element's text is exactly the code.
  */
 
 import type { Reporter } from "../../model/diagnostic.ts";
@@ -15,7 +15,7 @@ export interface CodeBlockSource {
   readonly code: string;
   /** First word after the fence; may be empty. */
   readonly language: string;
-  /** The other words after the fence. */
+  /** The rest of the fence's first line. */
   readonly meta: string;
   /** Line of the fence in the file. */
   readonly line: number;
@@ -25,30 +25,30 @@ export interface CodeBlockSource {
 export interface CodeBlockOptions {
   readonly highlighter: Highlighter;
   readonly magicComments: readonly MagicComment[];
-  /** Language of blocks that name none. */
+  /** Language of blocks without one. */
   readonly defaultLanguage?: string;
-  /** Whether the meta `live` makes an editor; otherwise it is a code block like any other. */
+  /** Whether the meta `live` makes an editor; otherwise it is an ordinary code block. */
   readonly live: boolean;
-  /** Whether a component of the site shows it: then it gets the text, as the format's components do. */
+  /** Whether a component of the site shows it: it then receives the text, like the format's components. */
   readonly keepsText: boolean;
   readonly report: Reporter;
 }
 
-/** Props of the `CodeBlock` a fence becomes; its inside is HTML. */
+/** Props of the `CodeBlock` that a fence becomes; its content is HTML. */
 export type CodeBlockProps = {
-  /** Lower case, as the author named it (`dockerfile`, not the grammar). */
+  /** In lower case, as the author named it (`dockerfile`, not the grammar). */
   readonly language?: string;
   readonly title?: string;
-  /** Number of the first line; absent when lines have no numbers. */
+  /** Number of the first line; absent when lines are not numbered. */
   readonly showLineNumbers?: number;
   readonly live?: true;
   readonly noInline?: true;
 };
 
-/** The live editor: pages find it by its module, so that only those that have one load it. */
+/** The live editor: a separate module, so that only pages with an editor load it. */
 export const PLAYGROUND = "@theme/Playground#default";
 
-/** Compiles a fenced code block; mistakes in its language, meta and magic comments are reported. */
+/** Compiles a fenced code block. Reports mistakes in its language, meta and magic comments. */
 export function compileCodeBlock(block: CodeBlockSource, options: CodeBlockOptions): ComponentNode {
   const info = splitInfo(block);
   const meta = readFenceMeta(info.meta);
@@ -94,7 +94,7 @@ function reportLive({ file, line }: CodeBlockSource, report: Reporter): void {
   });
 }
 
-/** `js{1,3}` and `title="x"` in the place of the language belong to the meta. */
+/** In place of a language, `js{1,3}` and `title="x"` belong to the meta. */
 function splitInfo({ language, meta }: CodeBlockSource): { language: string; meta: string } {
   const end = /[{=]/.exec(language);
   if (end === null) return { language: unescapeInfo(language), meta };
@@ -113,7 +113,10 @@ interface MarkOptions {
   readonly rules: readonly MagicComment[];
 }
 
-/** Line ranges win over magic comments; live code and code without language keep its comments, as they may be about them. */
+/**
+ * Line ranges take precedence over magic comments. Live code and code without a language keep such comments, which may
+ * be part of the content.
+ */
 function markLines(code: string, { language, meta, live, rules }: MarkOptions): MarkedCode {
   if (meta.ranges !== undefined) {
     return { code, classes: rangeClasses(meta.ranges, code, rules[0]?.className), unpaired: [] };

@@ -1,6 +1,6 @@
 /**
- * Compiles the code blocks that components show. Mistakes are not reported: the text may come from anywhere, and has no place in
- * a file.
+ * Compiles the code blocks that components show. Mistakes are not reported, because the text may come from anywhere and
+ * has no position in a file.
  */
 
 import type { CodeText, CompiledCode } from "../../model/page.ts";
@@ -10,7 +10,7 @@ import { type CodeBlockOptions, compileCodeBlock } from "./code-block.ts";
 import { makeHighlighter } from "./highlighter.ts";
 import { DEFAULT_MAGIC_COMMENTS } from "../../marks/magic-comments.ts";
 
-/** What `themeConfig.prism` says about code. */
+/** The code settings of `themeConfig.prism`. */
 export function readCodeSettings({ themeConfig }: Pick<SiteConfig, "themeConfig">): CodeSettings {
   const prism = themeConfig["prism"] as unknown as Partial<CodeSettings> | undefined;
   const { magicComments = DEFAULT_MAGIC_COMMENTS, defaultLanguage } = prism ?? {};

@@ -1,4 +1,4 @@
-/** Writes text as HTML. */
+/** Escapes text for HTML. */
 
 const SPECIAL = /[&<>]/;
 

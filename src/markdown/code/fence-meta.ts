@@ -1,4 +1,4 @@
-/** Reads what follows the language of a code fence. */
+/** Parses the metastring after the language of a code fence. */
 
 import { type LineRange, readRanges } from "../../marks/line-ranges.ts";
 import { decodeReferences } from "../body/escape.ts";
@@ -7,7 +7,7 @@ export interface FenceMeta {
   readonly title?: string;
   /** Lines of `{1,3-5}`, 1-based and inclusive; absent without `{…}`. */
   readonly ranges?: readonly LineRange[];
-  /** Number of the first line, when lines are numbered. */
+  /** Number of the first line, if lines are numbered. */
   readonly showLineNumbers?: number;
   readonly live: boolean;
   readonly noInline: boolean;
@@ -26,8 +26,8 @@ const LINES = /(?:^|\s)\{([^}]*)\}/;
 const LINE_NUMBERS = /(?:^|\s)showLineNumbers(?:=(\d+)|=\{(\d+)\})?(?=\s|$)/;
 
 /**
- * Reads the words after the language of a fence, exactly as in the file: escapes and character references are read in
- * the title. Words it does not know are other tools' business.
+ * Parses the rest of a fence's first line, exactly as in the file: escapes and character references are decoded in the
+ * title. Unknown words are for other tools.
  */
 export function readFenceMeta(meta: string): FenceMeta {
   const mistakes: MetaMistake[] = [];
@@ -56,7 +56,7 @@ function readTitle(meta: string): string | undefined {
   return written === undefined ? undefined : unescapeInfo(written);
 }
 
-/** Words behind a fence with their escapes and character references read. */
+/** A metastring with escapes and character references decoded. */
 export function unescapeInfo(text: string): string {
   return decodeReferences(text.replace(/\\([!-/:-@[-`{-~])/g, "$1"));
 }

@@ -1,4 +1,4 @@
-/** Compiles what a fence says: a code block, tabs of them for package managers, or a diagram. */
+/** Compiles a fence to a code block, tabs for package managers, or a diagram. */
 
 import type { ComponentNode, PackageManagerTabs } from "../../model/document.ts";
 import { type CodeBlockOptions, type CodeBlockSource, compileCodeBlock } from "./code-block.ts";
@@ -16,7 +16,7 @@ const QUOTED = /"[^"]*"|'[^']*'/g;
 /** The words that request tabs. The longer one belongs to another plugin with the same purpose. */
 const NPM_TO_YARN = /(?:^|\s)npm2yarn(?:2pnpm)?(?=\s|$)/;
 
-/** Compiles a fenced block; mistakes in it are reported. */
+/** Compiles a fenced block, and reports mistakes in it. */
 export function compileFence(block: CodeBlockSource, options: FenceOptions): ComponentNode {
   if (block.language === "mermaid") return compileDiagram(block, options);
   if (!NPM_TO_YARN.test(block.meta.replace(QUOTED, ""))) return compileCodeBlock(block, options);

@@ -2,7 +2,7 @@
 
 import type { LanguageFn } from "highlight.js";
 
-/** Loads one grammar; nothing is read before the first call. */
+/** Loads one grammar; nothing is loaded before the first call. */
 export type GrammarLoader = () => LanguageFn;
 
 export const GRAMMAR_MODULES: Readonly<Record<string, GrammarLoader>> = {

@@ -1,4 +1,4 @@
-/** Other names of grammars, and which of them hold others. Written by `scripts/write-grammars.ts`: do not edit. */
+/** Other names of grammars, and the grammars that they embed. Written by `scripts/write-grammars.ts`: do not edit. */
 
 /** Grammar name → its other names, separated by spaces. */
 export const GRAMMAR_ALIASES: Readonly<Record<string, string>> = {
@@ -112,7 +112,7 @@ export const GRAMMAR_ALIASES: Readonly<Record<string, string>> = {
   zephir: "zep",
 };
 
-/** Grammar name → grammars that a text in it may hold (CSS in HTML), separated by spaces. */
+/** Grammar name → grammars that its text may embed (CSS in HTML), separated by spaces. */
 export const EMBEDDED_GRAMMARS: Readonly<Record<string, string>> = {
   asciidoc: "xml",
   "clojure-repl": "clojure",

@@ -1,4 +1,4 @@
-/** Highlights code on whatever thread. */
+/** Highlights code on any thread. */
 
 import type { RunTask, Task } from "../../model/task.ts";
 import { type Highlighter, makeHighlighter } from "./highlighter.ts";
@@ -14,7 +14,7 @@ export const highlightBlocks: Task<readonly Block[], readonly string[]> = {
   },
 };
 
-/** Makes a highlighter whose work another thread does. */
+/** Makes a highlighter that delegates the work to another thread. */
 export function makeAskingHighlighter(run: RunTask): Highlighter {
   let waiting: Waiting[] = [];
   let last = Promise.resolve();
@@ -30,7 +30,7 @@ export function makeAskingHighlighter(run: RunTask): Highlighter {
     whenDone() {
       if (waiting.length === 0) return last;
       last = ask(waiting);
-      // Callers that wait for it handle the error.
+      // Whoever awaits it handles the error.
       last.catch(() => undefined);
       waiting = [];
       return last;

@@ -1,5 +1,5 @@
 /**
- * Highlights code at build time. A highlighter holds the grammars loaded so far and the latest results by content; make one per
+ * Highlights code at build time. A highlighter caches loaded grammars and recent results by content; make one per
  * build, so that equal blocks are highlighted once.
  */
 
@@ -17,23 +17,23 @@ import { nearestName } from "../../report/nearest.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 
 export interface Highlighter {
-  /** Info words it knows, in lower case, to their grammars. */
+  /** Known info words in lower case, with their grammars. */
   readonly languages: ReadonlyMap<string, string>;
   /** The known info word nearest to an unknown one. */
   suggest(word: string): string | undefined;
-  /** Whether a file uses an unknown language for the first time: authors see the warning once. */
+  /** Whether a file uses an unknown language for the first time: authors see each warning once. */
   isFirstUse(file: string, word: string): boolean;
   /** HTML of each line of `code`; unknown languages are plain text. */
   highlight(code: string, language: string): readonly string[];
-  /** Returns the same lines when they are ready, before `whenDone` ends. Absent if code is highlighted at once. */
+  /** Returns the same lines when they are ready, before `whenDone` resolves. Absent if code is highlighted synchronously. */
   later?(code: string, language: string, use: (lines: readonly string[]) => void): void;
   whenDone?(): Promise<void>;
 }
 
-/** Nobody reads lines this long, or text after so many blank ones, and some grammars need quadratic time for them. */
+/** Limits for line length and blank lines: nobody reads more, and some grammars need quadratic time. */
 const UNREADABLE = /.{5000}|\s{500}/;
 
-/** Makes a highlighter without any grammar loaded. */
+/** Makes a highlighter without loaded grammars. */
 export function makeHighlighter(): Highlighter {
   const languages = makeLanguageTable();
   const grammars = new Map<string, Highlight>();
@@ -60,21 +60,21 @@ export function makeHighlighter(): Highlighter {
   };
 }
 
-/** Unknown languages whose nearest name is kept: sites have a few. */
+/** Number of unknown languages whose nearest name is cached: sites have a few. */
 const MAX_SUGGESTIONS = 1000;
 
-/** Characters of code that are kept for each grammar; their HTML is some times longer. */
+/** Number of characters of code to cache for each grammar; their HTML is several times longer. */
 const MAX_KEPT = 2_000_000;
 
 type Highlight = (code: string) => readonly string[];
 
-/** Highlights code of one grammar, equal code once. */
+/** Highlights code with one grammar, equal code once. */
 function makeHighlight(grammar: string): Highlight {
   const engine = makeEngine(grammar);
   const results = makeLineCache(MAX_KEPT);
   const compute = (code: string): string => {
     const { value, errorRaised } = engine.highlight(code, { language: grammar, ignoreIllegals: true });
-    // A grammar that fails leaves its text half done.
+    // A grammar that fails leaves its text incomplete.
     return errorRaised ? escapeText(code) : toLines(value).join("\n");
   };
   return (code) => results.get(code, compute).split("\n");
@@ -86,8 +86,8 @@ export function toPlainLines(code: string): string[] {
 }
 
 /**
- * An engine with one grammar and those it embeds. Each grammar has its own because some guess an embedded language
- * among all loaded languages: the look of a block must not depend on the blocks before it.
+ * An engine with one grammar and those it embeds. Some grammars guess an embedded language among all loaded ones, so
+ * each has its own engine: the look of a block must not depend on earlier blocks.
  */
 function makeEngine(grammar: string): HLJSApi {
   const engine = hljs.newInstance();
@@ -99,7 +99,7 @@ function makeEngine(grammar: string): HLJSApi {
   return engine;
 }
 
-/** Bodies of HTTP messages, which their grammar leaves to guessing. */
+/** Bodies of HTTP messages, whose language their grammar guesses. */
 const GUESSED: Readonly<Record<string, string>> = { http: "json xml" };
 
 function withEmbedded(grammar: string, inMarkdown: readonly string[]): ReadonlySet<string> {

@@ -1,18 +1,18 @@
-/** Cuts highlighted code into lines. Returns HTML by lines, each complete in itself and without empty spans. */
+/** Cuts highlighted code into lines of complete HTML without empty spans. */
 
-/** Scopes within each other that are shown: every line of them opens all, and some grammars nest without end. */
+/** Maximum depth of nested scopes to show: every line opens all of them again, and some grammars nest without end. */
 const MAX_DEPTH = 40;
 
 const SLASH = 47;
 
-/** Around text in another language; nothing is styled by it. */
+/** Scope of text in another language, which has no style. */
 const LANGUAGE = '<span class="language-';
 
-/** The lines of what highlight.js calls `value`. Quotes are written as themselves: nothing here is in an attribute. */
+/** The lines of highlight.js's `value`. Quotes are not escaped, because nothing here is in an attribute. */
 export function toLines(value: string): string[] {
   const html = value.replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
   const lines: string[] = [];
-  // Opening tags of the spans around the next text; empty for one that is not shown.
+  // Opening tags of the spans around the next text; empty for a hidden one.
   const open: string[] = [];
   let shown = 0;
   let written = 0;

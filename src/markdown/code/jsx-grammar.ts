@@ -1,16 +1,16 @@
-/** JSX in JavaScript and TypeScript. Returns a grammar that knows elements itself, with the language in their braces. */
+/** JSX in JavaScript and TypeScript: grammars that parse elements, and highlight the language in their braces. */
 
 import type { CallbackResponse, Language, Mode } from "highlight.js";
 
 const NAME = /[A-Za-z_$][\w$.:-]*/;
 
-/** Grammars whose texts may hold JSX. */
+/** Grammars whose texts may contain JSX. */
 const WITH_JSX: ReadonlySet<string> = new Set(["javascript", "typescript"]);
 
-/** Where an expression begins, so that `<` compares nothing; looked at only where a tag opens. */
+/** Where an expression begins, so that `<` is not a comparison; checked only at a tag. */
 const PLACE = "(?:^|[=(,?:&|!;{}[]|=>|\\b(?:return|default|case|yield|await|else))\\s*";
 
-/** A grammar with elements, for those whose texts may hold some; others as they are. */
+/** A grammar with JSX elements, if its texts may contain some; others unchanged. */
 export function withJsx(name: string, language: Language): Language {
   if (!WITH_JSX.has(name)) return language;
   const braces: Mode = { begin: /\{/, end: /\}/, keywords: language.keywords ?? {} };
@@ -21,9 +21,9 @@ export function withJsx(name: string, language: Language): Language {
 
 type Modes = readonly (Mode | "self")[];
 
-/** Copies of modes without those that are XML, wherever they are. Modes may hold each other. */
+/** Copies of modes without XML modes at any depth. Modes may refer to each other. */
 function withoutXml(modes: Modes, copies: Map<Mode, Mode>): (Mode | "self")[] {
-  // Lists may hold lists, whatever their type says.
+  // Lists may contain lists, whatever their type says.
   const kept = modes.flat().filter((mode) => mode === "self" || mode.subLanguage !== "xml");
   return kept.map((mode) => {
     if (mode === "self") return mode;
@@ -37,7 +37,7 @@ function withoutXml(modes: Modes, copies: Map<Mode, Mode>): (Mode | "self")[] {
   });
 }
 
-/** Whether `<name` opens types and no element: `<T,>`, `<T extends U>`, `<T = U>`, `<T>(a: T) => a`. */
+/** Whether `<name` begins type parameters instead of an element: `<T,>`, `<T extends U>`, `<T = U>`, `<T>(a: T) => a`. */
 function opensTypes({ 0: tag, input = "", index = 0 }: RegExpMatchArray): boolean {
   const end = index + tag.length;
   const types = /[<,]|\s*=|\s+extends\s/y;

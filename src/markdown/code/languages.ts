@@ -1,4 +1,4 @@
-/** Which grammar highlights a fence's info word. Returns a grammar's name, `plaintext`, or nothing for an unknown word. */
+/** Maps a fence's info word to the name of a grammar, `plaintext`, or `undefined` for an unknown word. */
 
 import { GRAMMAR_MODULES } from "./grammar-modules.ts";
 import { GRAMMAR_ALIASES } from "./grammar-names.ts";
@@ -6,7 +6,7 @@ import { GRAMMAR_ALIASES } from "./grammar-names.ts";
 /** The grammar that does nothing. */
 export const PLAIN = "plaintext";
 
-/** Names that the grammars themselves do not claim, or two of them claim; the second column's grammar is near enough. */
+/** Names that no grammar claims, or that two claim, with a grammar that is close enough. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   awk: "gawk",
   bash: "ksh fish nushell nu curl env dotenv",
@@ -55,7 +55,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   yaml: "helm docker-compose",
 };
 
-/** Makes the table of all known names, in lower case, to their grammars. */
+/** Makes the table of all known names in lower case and their grammars. */
 export function makeLanguageTable(): ReadonlyMap<string, string> {
   const table = new Map<string, string>();
   for (const aliases of [GRAMMAR_ALIASES, OTHER_NAMES]) {

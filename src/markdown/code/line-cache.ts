@@ -1,13 +1,13 @@
-/** Keeps the lines that code was highlighted to, so that equal blocks are highlighted once. */
+/** Caches the highlighted lines of code, so that equal blocks are highlighted once. */
 
 export interface LineCache {
-  /** The lines of a code as one text, made when it is not kept: as strings of their own they would need some times the memory. */
+  /** The lines of a code as one text, computed if it is not cached: as separate strings they would need several times the memory. */
   get(code: string, make: (code: string) => string): string;
 }
 
 /**
- * Makes a cache that keeps codes of no more than `maxSize` characters in all, the ones used last: versions of a site repeat each
- * other's blocks, but a long-lived process must not keep whatever it has seen.
+ * Makes a cache for codes of at most `maxSize` characters in total, the most recently used ones: versions of a site
+ * repeat each other's blocks, but a long-lived process must not keep everything.
  */
 export function makeLineCache(maxSize: number): LineCache {
   const kept = new Map<string, string>();
@@ -15,7 +15,7 @@ export function makeLineCache(maxSize: number): LineCache {
   return {
     get(code, make) {
       const known = kept.get(code);
-      // An entry that is used again becomes the newest.
+      // An entry that is used again becomes the newest one.
       if (known !== undefined) kept.delete(code);
       else size += code.length;
       const lines = known ?? make(code);

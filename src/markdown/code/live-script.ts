@@ -1,20 +1,20 @@
-/** Compiles the code of a live editor as its page shows it first, so that browsers load the compiler with the first change. */
+/** Compiles the initial code of a live editor, so that browsers load the compiler only with the first change. */
 
 import type * as Sucrase from "sucrase";
 
 export interface LiveSource {
   readonly code: string;
-  /** Of the fence, in lower case. */
+  /** Language of the fence, in lower case. */
   readonly language: string;
-  /** Whether the code calls `render` itself, instead of being an expression. */
+  /** Whether the code calls `render` itself instead of being an expression. */
   readonly noInline: boolean;
 }
 
 const TYPED = /^(?:tsx?|typescript)$/;
 
 /**
- * Returns the body of the function that `src/runtime/browser/live-code/evaluate.ts` would run for the code; `undefined` for code that
- * does not compile, which the editor reports to its reader.
+ * Returns the body of the function that `src/runtime/browser/live-code/evaluate.ts` would run for the code; `undefined`
+ * for code that does not compile, which the editor reports to its reader.
  */
 export function compileLiveScript({ code, language, noInline }: LiveSource): string | undefined {
   // Loaded with the first live block: few sites have one.

@@ -1,22 +1,22 @@
 /**
- * Our grammar of Markdown and MDX, registered in the place of highlight.js's own. Returns a grammar in which fences are coloured
- * in their languages, front matter as YAML, formulas as LaTeX, and tags, modules and braces as in JSX.
+ * Our grammar of Markdown and MDX, which replaces the one of highlight.js. It highlights fences in their languages,
+ * front matter as YAML, formulas as LaTeX, and tags, modules and braces as in JSX.
  */
 
 import type { CallbackResponse, HLJSApi, Language, LanguageFn, Mode } from "highlight.js";
 import { makeLanguageTable } from "./languages.ts";
 
-/** Grammars that fences may be in: those of the samples that manuals show. The rest of them is plain. */
+/** Languages of nested fences to highlight: those of the samples in manuals. Others are plain. */
 const FENCE_GRAMMARS =
   "bash c cpp csharp css diff dockerfile go graphql ini java javascript json kotlin latex php powershell python ruby rust scss shell sql swift typescript xml yaml";
 
 /**
- * Names under which the grammar is registered: Markdown in a fence has the next one, and in the last such fences are plain. Without
- * an end, each fence would hand the rest of the text to yet another run.
+ * Names of the grammar by depth: Markdown in a fence uses the next one, and in the last one such fences are plain.
+ * Without a limit, each fence would start another run over the rest of the text.
  */
 const LEVELS: readonly string[] = ["markdown", "markdown in markdown", "markdown in markdown in markdown"];
 
-/** All grammars that a fence may be in, by name; those of Markdown itself are made here. */
+/** Grammars for nested fences, by name; those of Markdown itself are made here. */
 export function markdownGrammars(): ReadonlyMap<string, LanguageFn | undefined> {
   const others = FENCE_GRAMMARS.split(" ").map((name) => [name, undefined] as const);
   return new Map([
@@ -27,7 +27,7 @@ export function markdownGrammars(): ReadonlyMap<string, LanguageFn | undefined> 
 
 const FENCE = /^[ \t]*(?:> ?)*(`{3,}|~{3,})[ \t]*/;
 
-/** How many characters away the closing delimiter may be: longer spans are not emphasis, and searching further takes time. */
+/** Maximum distance of the closing delimiter in characters: longer spans are not emphasis, and searching further takes time. */
 const NEAR = "[^\\n]{0,400}?";
 
 function makeGrammar(api: HLJSApi, level: number): Language {
@@ -51,7 +51,7 @@ function makeGrammar(api: HLJSApi, level: number): Language {
   };
 }
 
-/** At the beginning of the text alone. */
+/** Only at the beginning of the text. */
 const frontMatter: Mode = {
   begin: /(?<![^])---[ \t]*$/,
   beginScope: "meta",
@@ -60,14 +60,14 @@ const frontMatter: Mode = {
   subLanguage: "yaml",
 };
 
-/** Imports and exports of MDX, to the next blank line. */
+/** Imports and exports of MDX, up to the next blank line. */
 const moduleLines: Mode = {
   begin: /^(?=import (?:['"{*]|[^\n]{1,300} from )|export (?:const|let|default|function|async|class|[{*]))/,
   end: /^[ \t]*$/,
   subLanguage: "javascript",
 };
 
-/** A mode for each language, and one for those that are not known; `inner` is the name of Markdown there. */
+/** A mode for each language, and one for unknown ones; `inner` is the name of the nested Markdown grammar. */
 function fences(inner: string | undefined): Mode[] {
   const words = Map.groupBy(makeLanguageTable(), ([, grammar]) => grammar);
   const known = [...FENCE_GRAMMARS.split(" "), "markdown"].flatMap((grammar) => {
@@ -80,12 +80,12 @@ function fences(inner: string | undefined): Mode[] {
   return [...known, { ...plain, scope: "code" }];
 }
 
-/** In any case: highlight.js keeps no flags of expressions. */
+/** Case-insensitive: highlight.js drops the flags of expressions. */
 function wordPattern(word: string): string {
   return word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`).replace(/[^\w[\]-]/g, "\\$&");
 }
 
-/** A fence ends at one of the same sign that is at least as long. */
+/** A fence ends at one of the same character that is at least as long. */
 function fence(info: string, grammar?: string): Mode {
   return {
     begin: new RegExp(FENCE.source + info),

@@ -1,11 +1,11 @@
-/** Translates npm commands for other package managers, as the fence meta `npm2yarn` requests. */
+/** Converts npm commands for other package managers, as the fence meta `npm2yarn` requests. */
 
 import npmToOther from "npm-to-yarn";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { ComponentNode, PackageManagerTabs } from "../../model/document.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 
-/** Without the format's plugin in a config: all package managers, and a reader's choice applies to the whole site. */
+/** Without the format's plugin in the config: all package managers, and a reader's choice applies to the whole site. */
 export const DEFAULT_TABS: PackageManagerTabs = { sync: true, converters: ["yarn", "pnpm", "bun"] };
 
 const LABELS: Readonly<Record<string, string>> = { npm: "npm", yarn: "Yarn", pnpm: "pnpm", bun: "Bun" };
@@ -22,10 +22,10 @@ const INSTALL_EXACTLY: Readonly<Record<Known, string>> = {
   bun: "bun install --frozen-lockfile",
 };
 
-/** An npm command, behind variables and `sudo`, up to where another command begins. */
+/** An npm command, after variables and `sudo`, up to the start of another command. */
 const COMMAND = /(^|&&|\|\||[;|(])([ \t]*(?:\$ |> )?(?:[A-Z_]\w*=\S* |sudo )*)(np[mx](?![^ &|;\n])[^&|;\n]*)/gm;
 
-/** `code` for another package manager; commands that it does not have stay as they are. */
+/** `code` for another package manager; commands that it lacks stay unchanged. */
 export function convertCommands(code: string, to: Known): string {
   return code.replace(COMMAND, (_, ...groups: [string, string, string]) => {
     const [before, lead, text] = groups;
@@ -48,7 +48,7 @@ export interface TabsRequest {
   readonly report: (problem: Omit<Diagnostic, "severity">) => void;
 }
 
-/** The tabs: npm's first, then those of the converters. A converter of the site that throws is reported. */
+/** The tabs: npm's first, then those of the converters. Reports a converter of the site that throws. */
 export function makePackageManagerTabs({ code, tabs, render, report }: TabsRequest): ComponentNode {
   const items = tabs.converters.map((converter): ComponentNode => {
     const name = typeof converter === "string" ? converter : converter[0];

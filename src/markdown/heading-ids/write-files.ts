@@ -1,4 +1,4 @@
-/** Writes heading ids into the files of a site. Only those are written. */
+/** Writes heading IDs into the files of a site, and nothing else. */
 
 import { join, relative, resolve } from "node:path";
 import { statSync } from "node:fs";
@@ -45,7 +45,7 @@ async function hasByteOrderMark(file: string): Promise<boolean> {
 
 async function findSources({ asked, loaded, content, report }: WriteFilesRequest): Promise<readonly Source[]> {
   const { contents, partials } = content;
-  // Ids in a part of a file, such as a section of a changelog, would be written into no file.
+  // IDs in a part of a file, such as a section of a changelog, would not end up in any file.
   const all = [...contents.flatMap(({ found }) => found.sources), ...partials].filter(({ part }) => part === undefined);
   if (asked.files.length === 0) return all;
   const known = new Map(all.map((source) => [source.path, source]));
@@ -69,7 +69,7 @@ async function findSources({ asked, loaded, content, report }: WriteFilesRequest
   return paths.flatMap((path) => known.get(path) ?? read.get(path) ?? []);
 }
 
-/** Absolute paths of the files a name means in the first folder where it means any. */
+/** Absolute paths of the files that a name matches, in the first folder with a match. */
 async function findNamed(name: string, folders: readonly string[]): Promise<string[]> {
   for (const folder of folders) {
     const path = resolve(folder, name);

@@ -1,18 +1,18 @@
-/** Writes the ids of headings into Markdown. No other byte changes: an ID that would change the text of a heading is left out. */
+/** Writes the IDs of headings into Markdown. No other byte changes: an ID that would change the text of a heading is left out. */
 
 import type { Document, Heading, Source } from "../../model/document.ts";
 import { compileDocument } from "../compile.ts";
 import { splitHeadingId } from "../text/heading-id.ts";
 import type { CompileOptions } from "../options.ts";
 
-/** How ids are written: `{#id}`, or in a comment of MDX. */
+/** Syntax of the IDs: `{#id}`, or an MDX comment. */
 export type IdSyntax = "classic" | "mdx-comment";
 
 export interface WriteIdsOptions {
-  /** The options that the file is compiled with. */
+  /** The options for compiling the file. */
   readonly compile: CompileOptions;
   readonly syntax: IdSyntax;
-  /** Makes new ids for headings that have one. */
+  /** Makes new IDs for headings that have one. */
   readonly overwrite: boolean;
   /** Rewrites existing IDs in `syntax`. */
   readonly migrate: boolean;
@@ -20,11 +20,11 @@ export interface WriteIdsOptions {
 
 export interface WrittenIds {
   readonly text: string;
-  /** How many headings changed. */
+  /** Number of changed headings. */
   readonly count: number;
 }
 
-/** Gives every heading of level 2 to 6 without an ID the one that its page already shows. */
+/** Adds to every heading of level 2 to 6 without an ID the one that its page already shows. */
 export function writeHeadingIds(source: Source, options: WriteIdsOptions): WrittenIds {
   const before = readHeadings(source, options);
   const bare = options.overwrite ? editLines(source.text, before, (_, line) => withoutId(line)) : source.text;
@@ -42,7 +42,7 @@ export function writeHeadingIds(source: Source, options: WriteIdsOptions): Writt
   return { text: result, count: countChanges(source.text, result) };
 }
 
-/** The headings of a file. In one with code, those that show a value are left out: their ids depend on it. */
+/** The headings of a file. In a file with code, headings that show a value are left out, because their IDs depend on it. */
 function readHeadings(source: Source, { compile }: WriteIdsOptions): Document["headings"] {
   const { headings, code } = compileDocument(source, compile);
   if (code === undefined) return headings;
@@ -52,13 +52,13 @@ function readHeadings(source: Source, { compile }: WriteIdsOptions): Document["h
 
 const UNDERLINE = /^ {0,3}-+[ \t]*$/;
 
-/** The text with the lines of headings changed. */
+/** The text with changed heading lines. */
 function editLines(
   text: string,
   headings: readonly Heading[],
   edit: (heading: Heading, line: string) => string,
 ): string {
-  // Lines and what ends them, in turn.
+  // Lines and line endings, alternating.
   const parts = text.split(/(\r\n|\r|\n)/);
   for (const heading of headings) {
     const at = findLine(parts, (heading.line - 1) * 2);
@@ -67,7 +67,7 @@ function editLines(
   return parts.join("");
 }
 
-/** The position of the last line of a heading's text that begins in part `first`; nothing if it is not a Markdown heading. */
+/** The position of the last line of a heading that begins in part `first`; `undefined` if it is not a Markdown heading. */
 function findLine(parts: readonly string[], first: number): number | undefined {
   if (/^[ \t>]*#{2,6}[ \t]/.test(parts[first] ?? "")) return first;
   for (let at = first; at + 2 < parts.length && (parts[at] ?? "").trim() !== ""; at += 2) {

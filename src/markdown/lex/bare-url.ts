@@ -1,9 +1,9 @@
-/** Reads bare URLs in text, as GFM does. One pass, however much of that there is. */
+/** Parses bare URLs in text, as GFM does, in one pass. */
 
 const START = /^(?:(?:https?|ftp):\/\/|(www\.))[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*/iu;
 const REST = /[^\s<]*/y;
 
-/** What ends a sentence rather than a URL. */
+/** Punctuation that ends a sentence rather than a URL. */
 const TRAILING = new Set("?!.,:*_~'\"");
 
 export interface BareUrl {

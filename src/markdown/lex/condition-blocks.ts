@@ -1,9 +1,9 @@
 /**
- * Braces of MDX 1 around Markdown: `{condition && <div>` on a line, text as anywhere else, and `</div>}`. MDX 1 put the lines
- * with JSX together without reading them; read as JavaScript, such braces are a mistake.
+ * Braces of MDX 1 around Markdown: `{condition && <div>` on a line, any text, and `</div>}`. MDX 1 joined such lines
+ * without parsing them; in MDX 3 they are a syntax error.
  */
 
-/** Component that shows its children on a condition. */
+/** Component that shows its children conditionally. */
 const SHOWN = "Shown";
 
 const BEGIN = /^([ \t]*)\{(.+?)&&[ \t]*\(?[ \t]*(<(?:([A-Za-z][\w.]*)(?:[ \t][^>]*)?)?(?<!\/)>)[ \t]*$/;
@@ -12,7 +12,7 @@ const END = /^([ \t]*)<\/([A-Za-z][\w.]*)?>[ \t]*\)?[ \t]*\}[ \t]*$/;
 
 const FENCE = /^[ \t]*(`{3,}|~{3,})/;
 
-/** The text with elements; `undefined` where it has no such braces, or where one is without its end. */
+/** The text with elements; `undefined` if it contains no such braces, or unclosed ones. */
 export function openConditions(text: string): string | undefined {
   if (!/^[ \t]*\{.*&&.*<.*>[ \t]*$/m.test(text)) return undefined;
   const inside: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * The lexer: `marked`'s, with what the format adds. Block structure that `marked` does not know is cut out first (`scan/`), at
- * every level of nesting, and the rest is left to it.
+ * The lexer: `marked`'s, with the additions of the format. Block structure that `marked` does not know is cut out first
+ * (`scan/`), at every level of nesting.
  */
 
 import { Hooks, Lexer, type Token, type TokensList } from "marked";
@@ -15,18 +15,18 @@ import { scan } from "../scan/scanner.ts";
 import { DocumentTokenizer } from "./tokenizer.ts";
 import type { ImportToken } from "./tokens.ts";
 
-/** Lists and quotes within each other beyond which text is just text. */
+/** Maximum nesting of lists and quotes; deeper text is plain. */
 const MAX_NESTING = 100;
 
 export interface LexerOptions {
   readonly mdx: boolean;
   readonly admonitions: readonly string[];
-  /** What names mean in expressions. */
+  /** Names in expressions. */
   readonly scope: LiteralScope;
   /** Names that are bound in the file. */
   readonly names: ReadonlySet<string>;
   readonly mdx1Compat: { readonly admonitions: boolean; readonly headingIds: boolean };
-  /** How formulas are written, where there are any. */
+  /** Syntax of formulas, if there are any. */
   readonly formulas?: FormulaSyntax | undefined;
   /** The placeholder in the text for the end of the excerpt. */
   readonly truncateSign: string;
@@ -35,7 +35,7 @@ export interface LexerOptions {
 export class DocumentLexer extends Lexer {
   /** Imports in order. */
   readonly imports: ImportToken[] = [];
-  /** Whether something is nested too deep. */
+  /** Whether something is nested too deeply. */
   tooDeep = false;
   readonly #context: ScanContext;
   readonly #rootContext: ScanContext;

@@ -1,24 +1,24 @@
-/** Bounds how far a link is looked for. */
+/** Limits how far to search for the end of a link. */
 
-/** Text in which links are looked for with care. */
+/** Text in which links are searched with care. */
 const LONG_TEXT = 20_000;
 
-/** What may follow the URL: a title, and the URL of a link around an image. */
+/** Characters after the URL: a title, and the URL of a link around an image. */
 const REST = 4000;
 
-/** Brackets within each other in a URL. */
+/** Maximum nesting of brackets in a URL. */
 const MAX_BRACKETS = 32;
 
 /**
- * The bounds of the links of one inline text. The pattern that reads links would take all text up to a space for the URL, over and
- * over; so each `](` is looked at once, however many brackets open before it.
+ * The limits of the links in one inline text. `marked`'s link pattern would try all text up to a space as URL, over and
+ * over, so each `](` is checked once, however many brackets open before it.
  */
 export class LinkBounds {
-  /** The `](` found last, counted from the end of the text, as all that is left of it is seen from there. */
+  /** The last `](`, counted from the end of the text, because only the rest of the text is known. */
   #sign = Number.POSITIVE_INFINITY;
   #bound = 0;
 
-  /** Text at the start of `src`, which is the rest of the inline text, in which a link there must end. */
+  /** Text at the start of `src`, the rest of the inline text, within which a link there must end. */
   cut(src: string): string {
     if (src.length <= LONG_TEXT) return src;
     if (this.#sign > src.length) this.#find(src);
@@ -32,7 +32,7 @@ export class LinkBounds {
   }
 }
 
-/** Offset that a link whose URL begins behind the `](` at `open` ends before; 0 where none can be. */
+/** Offset before which a link must end whose URL begins after the `](` at `open`; 0 if none is possible. */
 function findBound(src: string, open: number): number {
   let depth = 1;
   for (let at = open + 2; at < src.length; at++) {

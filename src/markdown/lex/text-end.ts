@@ -5,7 +5,7 @@ const STOP =
 const STOP_OR_DOLLAR = new RegExp(`${STOP.source}|\\$`, "gi");
 const LOCAL_PART = /[\w.+-]/;
 
-/** Offset at which text that begins at the start of `src` ends; at least 1. `dollars`: they are plain text. */
+/** Offset of the end of the text at the start of `src`; at least 1. `dollars`: they are plain text. */
 export function findTextEnd(src: string, dollars = false): number {
   if (src.startsWith("__")) return 1;
   const stop = dollars ? STOP_OR_DOLLAR : STOP;
@@ -22,8 +22,8 @@ export function findTextEnd(src: string, dollars = false): number {
 }
 
 /**
- * The text at least: one character, or a run of backticks, tildes or dollar signs that closes nothing. Of underscores the
- * second may begin emphasis where the first did not.
+ * Minimum text: one character, or a run of backticks, tildes or dollar signs that closes nothing. The second underscore
+ * may begin emphasis where the first did not.
  */
 function runLength(src: string): number {
   const first = src[0];
@@ -32,7 +32,7 @@ function runLength(src: string): number {
   return length;
 }
 
-/** Offset of a mail address whose `@` is at `at`; 0 when there is none before it. */
+/** Offset of the email address whose `@` is at `at`; 0 if there is none. */
 function addressStart(src: string, at: number): number {
   let start = at;
   while (start > 0 && LOCAL_PART.test(src.charAt(start - 1))) start--;

@@ -1,6 +1,6 @@
 /**
- * Single tokens, where the format differs from `marked`: tags and expressions, ids of headings, footnotes, no code by
- * indentation in MDX. Text and quotes are read here too, in time that grows with their length alone.
+ * Single tokens where the format differs from `marked`: tags and expressions, IDs of headings, footnotes, no indented
+ * code in MDX. Text and quotes are read here too, in linear time.
  */
 
 import { type Token, Tokenizer, type Tokens } from "marked";
@@ -26,9 +26,9 @@ export interface TokenizerOptions {
   readonly scope: LiteralScope;
   /** Names that are bound in the file. */
   readonly names: ReadonlySet<string>;
-  /** Whether `{#id}` names a heading. */
+  /** Whether `{#id}` sets the ID of a heading. */
   readonly headingIds: boolean;
-  /** How formulas are written, where there are any. */
+  /** Syntax of formulas, if there are any. */
   readonly formulas: FormulaSyntax | undefined;
   /** Tokens of text in a quote or list. */
   readonly lexQuoted: (text: string) => Token[];
@@ -36,15 +36,15 @@ export interface TokenizerOptions {
 
 const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?=\n|$)/i;
 
-/** `marked` passes tokens of other types through without looking at them. */
+/** `marked` passes tokens of other types through unchanged. */
 function foreign<T>(token: FormatToken | undefined): T | undefined {
   return token as unknown as T | undefined;
 }
 
-/** Pipes in values of attributes: MDX 1 took them for text. */
+/** Pipes in attribute values, which MDX 1 treated as text. */
 const VALUE_WITH_PIPE = /(<[A-Za-z][\w.-]*[ \t][^<>|\n]*?=[ \t]*)("[^"\n]*"|'[^'\n]*'|\{[^{}\n]*\})/g;
 
-/** The rows of a table, whose cells no pipe in an attribute ends. */
+/** The rows of a table, whose cells do not end at a pipe in an attribute. */
 function escapePipes(src: string): string {
   const end = src.search(/\n[ \t]*\n/);
   const table = end < 0 ? src : src.slice(0, end);
@@ -56,14 +56,14 @@ function escapePipes(src: string): string {
   return escaped + src.slice(table.length);
 }
 
-/** How many characters the beginning of a table has more than that of the original. */
+/** Number of characters that the start of a table is longer than the original. */
 function countEscapes(original: string, escaped: string): number {
   let at = 0;
   for (const character of escaped) if (original[at] === character) at++;
   return escaped.length - at;
 }
 
-/** `marked` knows no tabs in the line of dashes under a table's head. */
+/** `marked` does not support tabs in the delimiter row of a table. */
 function withoutTabs(table: string): string {
   const start = table.indexOf("\n") + 1;
   const end = readLine(table, start).end;
@@ -71,7 +71,7 @@ function withoutTabs(table: string): string {
   return dashes.includes("\t") ? table.slice(0, start) + dashes.replaceAll("\t", " ") + table.slice(end) : table;
 }
 
-/** Makes paragraphs from the text segments of a loose list's item; `marked` does so with the rest. */
+/** Makes paragraphs from the text segments of a loose list's item; `marked` handles the rest. */
 function loosen(tokens: readonly Token[]): void {
   for (const token of tokens as readonly (Token | SegmentToken)[]) {
     if (token.type !== "segment") continue;
@@ -108,7 +108,7 @@ export class DocumentTokenizer extends Tokenizer {
     return heading && this.#withId({ type: "heading", ...heading, tokens: this.lexer.inline(heading.text) });
   }
 
-  /** Takes the id off the text, which waits to be lexed. */
+  /** Removes the ID from the text, which is lexed later. */
   #withId(token: HeadingToken | undefined): HeadingToken | undefined {
     if (token === undefined || !token.text.endsWith("}")) return token;
     const split = splitHeadingId(token.text, this.#options.headingIds);
@@ -190,7 +190,7 @@ export class DocumentTokenizer extends Tokenizer {
     return { type: "expression", raw: src.slice(0, expression.end), expression };
   }
 
-  /** Reads an inline text with `read`; texts are read within each other. */
+  /** Reads an inline text with `read`; texts may be nested. */
   inText<T>(read: () => T): T {
     const outer = this.#links;
     this.#links = new LinkBounds();

@@ -1,4 +1,4 @@
-/** Tokens beside those of `marked`. As there, the `raw` of tokens that follow each other is the text without gaps. */
+/** Tokens besides those of `marked`. As in `marked`, the `raw` of consecutive tokens is the text without gaps. */
 
 import type { Token, Tokens } from "marked";
 import type { JsonObject } from "../../model/json.ts";
@@ -7,20 +7,20 @@ import type { Frame } from "../source/frame.ts";
 import type { ModuleBlock } from "../script/module-block.ts";
 import type { Tag } from "../tags/tag.ts";
 
-/** One tag; its offsets count from the start of `raw`. */
+/** One tag; its offsets are relative to `raw`. */
 export interface TagToken {
   readonly type: "tag";
   raw: string;
   readonly tag: Tag;
 }
 
-/** The space between inline elements that are on separate lines. */
+/** The space between inline elements on separate lines. */
 export interface GapToken {
   readonly type: "gap";
   raw: string;
 }
 
-/** Content that is not shown: comments. */
+/** Invisible content: comments. */
 export interface HiddenToken {
   readonly type: "hidden";
   raw: string;
@@ -39,7 +39,7 @@ export interface ExpressionToken {
   readonly expression: Expression;
 }
 
-/** Tokens with their own position: those that a plugin made or moved. */
+/** Tokens with their own position, because a plugin made or moved them. */
 export interface PlacedToken {
   readonly type: "placed";
   readonly raw: "";
@@ -48,13 +48,13 @@ export interface PlacedToken {
   readonly tokens: readonly Token[];
 }
 
-/** A token whose element a plugin gave attributes. */
+/** A token whose element received attributes from a plugin. */
 export interface Dressed {
   /** React props of the element. */
   readonly props?: JsonObject;
 }
 
-/** Text that was indented, or stood in an `mdx-code-block` fence, and is read by itself. */
+/** Text that was indented, or inside an `mdx-code-block` fence, and is lexed separately. */
 export interface SegmentToken {
   readonly type: "segment";
   raw: string;
@@ -78,11 +78,11 @@ export interface AdmonitionToken {
   readonly keyword: string;
   readonly title: string;
   readonly titleTokens: Token[];
-  /** The inside, from the line that starts `offset` characters into `raw`. */
+  /** The content, from the line that starts `offset` characters into `raw`. */
   readonly text: string;
   readonly offset: number;
   readonly tokens: Token[];
-  /** What ends it: a closing line, its opening line written again, or the end of the text. */
+  /** What ends it: a closing line, a repeated opening line, or the end of the text. */
   readonly endedBy: "closing" | "opening" | "end";
 }
 
@@ -95,7 +95,7 @@ export interface AlertToken {
   readonly tokens: Token[];
 }
 
-/** An element whose inside is not Markdown. */
+/** An element whose content is not Markdown. */
 export interface RawElementToken {
   readonly type: "raw";
   raw: string;
@@ -106,11 +106,11 @@ export interface FormulaToken {
   readonly type: "formula";
   raw: string;
   readonly tex: string;
-  /** Where the TeX, or its first line, begins in `raw`. */
+  /** Offset of the TeX, or its first line, in `raw`. */
   readonly offset: number;
   /** Whether it is a block. */
   readonly display: boolean;
-  /** Whether the dollar signs that end it are missing. */
+  /** Whether the closing dollar signs are missing. */
   readonly unclosed?: boolean;
 }
 
@@ -118,7 +118,7 @@ export interface ImportToken {
   readonly type: "import";
   raw: string;
   readonly from: string;
-  /** Where the name of the module is in `raw`. */
+  /** Offset of the module name in `raw`. */
   readonly offset: number;
   readonly names: Readonly<Record<string, string>>;
 }
@@ -143,7 +143,7 @@ export interface FootnoteReferenceToken {
 }
 
 export interface ParagraphToken extends Tokens.Paragraph, Dressed {
-  /** Whether it has no element; a paragraph of tags alone has none unless something says so. */
+  /** Whether it has no element of its own; by default, that is so for a paragraph of only tags. */
   readonly bare?: boolean;
 }
 
@@ -156,7 +156,7 @@ export interface ElementToken extends Dressed {
 }
 
 export interface HeadingToken extends Tokens.Heading, Dressed {
-  /** The id the author gave it. */
+  /** The ID that the author set. */
   readonly id?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Formulas in text. A formula in a line is written as code is: as many dollar signs after it as before it, and one space on each
- * side is removed. A block formula is between lines of two or more.
+ * Formulas in text. An inline formula is delimited like code: by equal numbers of dollar signs, with one space removed
+ * on each side. A block formula is between lines of two or more.
  */
 
 import { afterLine, closesFence, dedent, type Line, readLine } from "../scan/lines.ts";
@@ -9,7 +9,7 @@ import type { FormulaSyntax } from "../../model/document.ts";
 
 export interface FormulaText {
   readonly tex: string;
-  /** Where the TeX, or its first line, begins, counted from where the formula does. */
+  /** Offset of the TeX, or its first line, from the start of the formula. */
   readonly offset: number;
   readonly end: number;
 }
@@ -22,7 +22,7 @@ export interface FormulaContext {
 const RUN = /\$+/y;
 const OPENING = /\${2,}(?=[^$\n]*(?:\n|$))/y;
 
-/** The formula whose dollar signs begin at `at`; nothing where they close nothing before the end of the paragraph. */
+/** The formula whose dollar signs begin at `at`; `undefined` if they are not closed in the same paragraph. */
 export function readFormula(text: string, at: number, { syntax, budget }: FormulaContext): FormulaText | undefined {
   RUN.lastIndex = at;
   const marks = RUN.exec(text)?.[0].length ?? 0;
@@ -42,7 +42,7 @@ export function readFormula(text: string, at: number, { syntax, budget }: Formul
   return undefined;
 }
 
-/** The formula that begins on a line of its own; without a closing line, it extends to the end of the text. */
+/** The formula that begins on its own line; without a closing line, it extends to the end of the text. */
 export function readFormulaBlock(text: string, line: Line): (FormulaText & { readonly unclosed: boolean }) | undefined {
   OPENING.lastIndex = line.first;
   const length = OPENING.exec(text)?.[0].length;
@@ -58,7 +58,7 @@ export function readFormulaBlock(text: string, line: Line): (FormulaText & { rea
   return { tex, offset: from - line.start, end, unclosed };
 }
 
-/** The text with something that means nothing in the place of each formula. */
+/** The text with placeholders for its formulas. */
 export function maskFormulas(text: string, context: FormulaContext): string {
   let out = "";
   let from = 0;

@@ -1,7 +1,4 @@
-/**
- * Formulas as HTML, made by KaTeX when a site is built. Returns HTML, and what is wrong with the TeX: such a formula is shown as
- * its source.
- */
+/** Renders formulas with KaTeX at build time. Reports mistakes in the TeX: such a formula is shown as source. */
 
 import type { KatexOptions, StrictFunction, Token } from "katex";
 import type { FormulaSettings, FormulaSyntax } from "../../model/document.ts";
@@ -9,7 +6,7 @@ import { escapeText } from "../code/escape-text.ts";
 import { escapeAttribute } from "../body/escape.ts";
 
 export interface FormulaProblem {
-  /** A sentence without its full stop. */
+  /** A sentence without period. */
   readonly message: string;
   readonly hint?: string;
   /** Offset in the TeX. */
@@ -26,10 +23,10 @@ export interface RenderedFormula {
 /** Makes HTML from TeX; `display` is a block formula. */
 export type RenderFormula = (tex: string, display: boolean) => RenderedFormula;
 
-/** What compiling needs to know of formulas. */
+/** What compilation needs for formulas. */
 export interface Formulas {
   readonly syntax?: FormulaSyntax;
-  /** Makes the renderer of one document: definitions with `\gdef` apply to the rest of that document only. */
+  /** Makes the renderer of one document: definitions with `\gdef` apply only to the rest of that document. */
   readonly makeRenderer?: () => RenderFormula;
 }
 
@@ -38,10 +35,10 @@ export function formulaElement(display: boolean): { readonly tag: string; readon
   return display ? { tag: "div", className: "math math-display" } : { tag: "span", className: "math math-inline" };
 }
 
-/** A colour of the theme, readable in both colour modes. */
+/** A theme color that is readable in both color modes. */
 const ERROR_COLOR = "var(--ifm-color-danger-contrast-foreground)";
 
-/** Makes a site's settings usable; KaTeX, with its chemistry, is loaded where there is need of it. */
+/** Prepares a site's settings; KaTeX, with its chemistry extension, is loaded on demand. */
 export async function loadFormulas({ syntax, katex }: FormulaSettings): Promise<Formulas> {
   const makeRenderer = katex && (await loadRenderers(katex));
   return { ...(syntax && { syntax }), ...(makeRenderer && { makeRenderer }) };
@@ -73,10 +70,10 @@ interface ParseMistake {
   readonly length: number | undefined;
 }
 
-/** What else than a mistake stops KaTeX: its parser calls itself for each level of braces. */
+/** Besides mistakes, deep nesting stops KaTeX: its parser is recursive. */
 const TOO_DEEP = { message: "This formula is nested too deep", offset: 0 };
 
-/** The same as KaTeX itself shows for a formula that it cannot read. */
+/** The same output that KaTeX has for an invalid formula. */
 function sourceHtml(tex: string, error: string, color: string): string {
   const title = escapeAttribute(error);
   return `<span class="katex-error" title="${title}" style="color:${escapeAttribute(color)}">${escapeText(tex)}</span>`;
@@ -92,7 +89,7 @@ function toProblem({ rawMessage, position = 0, length }: ParseMistake): Omit<For
   };
 }
 
-/** KaTeX would print warnings; here they go where all others go. */
+/** KaTeX would print warnings; here they become diagnostics. */
 function strictness(
   strict: KatexOptions["strict"] = "warn",
   add: (problem: FormulaProblem) => void,
@@ -117,7 +114,7 @@ function toStrictWarning(code: string, message: string, token: Token | undefined
   };
 }
 
-/** Names like `LaTeX` stay as they are. */
+/** Names like `LaTeX` stay unchanged. */
 function lowerFirst(text: string): string {
   return text.replace(/^[A-Z](?=[a-z]*\b)/, (first) => first.toLowerCase());
 }

@@ -1,6 +1,6 @@
 /**
- * Completes documents: finds the partials that they show, compiles each once for its props, and inserts them.
- * Returns documents without `includes`, and the modules of partials that are code. Diagnostics: `missing-partial`,
+ * Completes documents: finds the partials that they include, compiles each once per set of props, and inserts them.
+ * Returns documents without `includes`, and the modules of partials with code. Diagnostics: `missing-partial`,
  * `cyclic-partial`, `too-many-partials`.
  */
 
@@ -13,25 +13,25 @@ import { SharedCode } from "./shared-code.ts";
 import { documentModule, isMarkdown, partialModulePath, toImportedFile } from "./names.ts";
 import { type Part, placePartials } from "./place.ts";
 
-/** The most partials on one page, including nested ones. More than that is a mistake or an attack. */
+/** Maximum number of partials on one page, counting nested ones. More is a mistake or an attack. */
 const MAX_PARTIALS = 5_000;
 
 export interface PartialCompiler {
-  /** All Markdown files that can be shown, by path. */
+  /** All Markdown files that can be included, by path. */
   readonly sources: ReadonlyMap<string, Source>;
-  /** Compiles a partial by itself, given props. */
+  /** Compiles a partial on its own, with props. */
   compile(source: Source, given: GivenProps): Document | Promise<Document>;
-  /** The same as a module, whatever is in it. */
+  /** The same as a module, whatever it contains. */
   compileModule(source: Source): Document | Promise<Document>;
   readonly report: Reporter;
 }
 
 export interface DocumentAssembler {
-  /** The document with its partials in place. */
+  /** The document with its partials inserted. */
   assemble(document: Document): Promise<Document>;
-  /** Makes modules of files that components import; one that is not there is left to the bundler. */
+  /** Makes modules from files that components import; missing files are left to the bundler. */
   addModules(files: readonly string[]): Promise<void>;
-  /** Partials that were found to be modules so far. */
+  /** Partials that are known to be modules. */
   readonly modules: Iterable<Document>;
 }
 
@@ -80,7 +80,7 @@ class Assembler implements DocumentAssembler {
     for (const file of files) if (this.#compiler.sources.has(file)) await this.#module(file, [file]);
   }
 
-  /** `chain`: the files from the page to this document, each shown in the one before. */
+  /** `chain`: the files from the page to this document, each included by the one before. */
   async #assemble(document: Document, chain: readonly string[]): Promise<Document> {
     const { includes } = document;
     const files = this.#findFiles(document, chain);
@@ -102,7 +102,7 @@ class Assembler implements DocumentAssembler {
     return whole;
   }
 
-  /** Files of the partials a document imports, by the name of the module. */
+  /** Files of the partials that a document imports, by module name. */
   #findFiles(document: Document, chain: readonly string[]): ReadonlyMap<string, string> {
     const files = new Map<string, string>();
     const path = chain.at(-1) ?? document.path;
@@ -128,7 +128,7 @@ class Assembler implements DocumentAssembler {
 
   async #compileAlone(file: string, include: Include, document: Document): Promise<Document> {
     const source = this.#source(file);
-    // Most partials are the same wherever they are shown.
+    // Most partials are the same wherever they are included.
     const given = source.text.includes("props") ? toGivenProps(include, document) : { props: {}, urls: {} };
     const key = `${file}\n${JSON.stringify(given)}`;
     const alone = this.#alone.get(key) ?? this.#code.share(file, await this.#compiler.compile(source, given));
@@ -194,7 +194,7 @@ class Assembler implements DocumentAssembler {
     });
   }
 
-  /** Told once: files around the one that is too large are so too. */
+  /** Reported once, because files that include a too large one are too large as well. */
   #reportTooMany({ line, column }: Position, chain: readonly string[]): void {
     if (this.#toldOfTooMany) return;
     this.#toldOfTooMany = true;
@@ -218,7 +218,7 @@ function toGivenProps({ props, u = [], computed }: Include, { slots }: Document)
   return { props, u, urls, ...(computed && { computed }) };
 }
 
-/** Whether the code of a document, rather than its prose, shows a Markdown file. */
+/** Whether a document's code, rather than its prose, shows a Markdown file. */
 function namesInCode({ code }: Document, file: string): boolean {
   const name = JSON.stringify(documentModule(partialModulePath(file)));
   return code?.statements.some(({ text }) => text.includes(name)) ?? false;

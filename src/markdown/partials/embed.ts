@@ -1,4 +1,4 @@
-/** A partial as part of a page. */
+/** Embeds a partial in a page. */
 
 import type { ComponentNode, Node, SlotNode } from "../../model/document.ts";
 import { isComponent, mapSlotted } from "../body/slotted.ts";
@@ -6,16 +6,16 @@ import { CHILDREN_NODE, PROPS_NODE } from "./children.ts";
 import { renameInHtml, renameInProps } from "./ids.ts";
 
 export interface Embedding {
-  /** Indices of the page's slots by those of the partial. */
+  /** The page's slot indices, by those of the partial. */
   readonly slots: readonly number[];
   readonly renamed: ReadonlyMap<string, string>;
   /** The children of the partial; absent where code of the partial receives them. */
   readonly children?: readonly Node[];
-  /** The name of a component for the page. */
+  /** The page's name of a component. */
   readonly componentName: (name: string) => string;
 }
 
-/** The nodes of a partial for the page it is in. */
+/** The nodes of a partial, for the page that includes it. */
 export function embed(nodes: readonly Node[], embedding: Embedding): Node[] {
   return nodes.flatMap((node): readonly Node[] => {
     if (typeof node === "string") return [renameInHtml(node, embedding.renamed)];

@@ -1,4 +1,4 @@
-/** Ids of a partial where others have them already. The page's own ids stay, so that links to them do. */
+/** Renames IDs of a partial that are taken already. The page's own IDs stay, so links to them keep working. */
 
 import type { Node } from "../../model/document.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
@@ -20,7 +20,7 @@ export function collectIds(nodes: readonly Node[], ids: Set<string>): Set<string
   return ids;
 }
 
-/** New ids for those that are taken; all ids are taken after that. The second of equal ones gets `-1`, and so on. */
+/** New IDs for those that are taken; marks all of them as taken. The second of equal ones gets `-1`, and so on. */
 export function findFreeIds(ids: Iterable<string>, taken: Set<string>): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();
   for (const id of ids) {
@@ -32,7 +32,7 @@ export function findFreeIds(ids: Iterable<string>, taken: Set<string>): Readonly
   return renamed;
 }
 
-/** HTML with new ids, and with them in what refers to them. */
+/** HTML with new IDs, also in references to them. */
 export function renameInHtml(html: string, renamed: ReadonlyMap<string, string>): string {
   if (renamed.size === 0) return html;
   return html.replace(NAMED, (whole, ...groups: [string, string, string]) => {

@@ -1,4 +1,4 @@
-/** What partials are called: imported files, and the modules that replace them where pages are code. */
+/** Names of partials: imported files, and the modules that replace them in pages with code. */
 
 import { toSiteFile } from "../../content/imported-data.ts";
 
@@ -7,17 +7,17 @@ export function isMarkdown(from: string): boolean {
   return /\.mdx?$/i.test(from) && !from.includes("!");
 }
 
-/** The file, relative to the site folder, that `from` means in the file `path`; undefined outside of the site. */
+/** The file, relative to the site folder, that `from` refers to in the file `path`; `undefined` outside of the site. */
 export function toImportedFile(path: string, from: string): string | undefined {
   return /^(?:@site|\.\.?)\//.test(from) ? toSiteFile(path, from) : undefined;
 }
 
-/** Module name of a document that is code. */
+/** Module name of a document with code. */
 export function documentModule(path: string): string {
   return `@document/${path}`;
 }
 
-/** `Document.path` of a partial that was compiled to a module, beside the same file as a page or as data. */
+/** `Document.path` of a partial that was compiled to a module, as opposed to the same file as a page or as data. */
 export function partialModulePath(file: string): string {
   return `partial:${file}`;
 }

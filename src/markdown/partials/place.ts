@@ -1,7 +1,4 @@
-/**
- * Puts partials into a document. Returns the document as its readers see it, with the partials' text, headings, sections, slots
- * and imports in their places.
- */
+/** Inserts partials into a document: their text, headings, sections, slots and imports. */
 
 import type {
   ComponentNode,
@@ -22,10 +19,10 @@ import { embed } from "./embed.ts";
 import { collectIds, findFreeIds } from "./ids.ts";
 import { documentModule, isMarkdown, partialModulePath, toImportedFile } from "./names.ts";
 
-/** The result of an include: a document with its own partials filled in, or a module. Undefined if it fails. */
+/** The result of an include: a document with its own partials inserted, or a module. `undefined` if it fails. */
 export interface Part {
   readonly document?: Document;
-  /** Name of the module and its export (`@document/…#default`) that is the component. */
+  /** Module name and export of the component (`@document/…#default`). */
   readonly component?: string;
 }
 
@@ -34,7 +31,7 @@ export function placePartials(document: Document, parts: readonly Part[]): Docum
   return new Placement(document, parts).place();
 }
 
-/** The parts that a partial adds to its page. */
+/** What a partial adds to its page. */
 interface Placed {
   readonly nodes: (children: readonly Node[], props: Pick<ComponentNode, "p" | "u" | "h">) => readonly Node[];
   readonly headings: readonly Heading[];
@@ -54,7 +51,7 @@ class Placement {
   readonly #placed: readonly Placed[];
   readonly #hasFormulas: boolean;
   readonly #hasUnknownIds: boolean;
-  /** The first words of a page that has only partials. */
+  /** The excerpt of a page that consists of partials. */
   readonly #excerpt: string;
 
   constructor(document: Document, parts: readonly Part[]) {
@@ -107,7 +104,7 @@ class Placement {
     const componentName = document === undefined ? (name: string) => name : this.#takeImports(document);
     const toId = <T extends { readonly id: string }>(item: T): T => ({ ...item, id: renamed.get(item.id) ?? item.id });
     const embedding = { slots, renamed, componentName };
-    // Code reads props when it runs.
+    // Code reads props at run time.
     const isAsked = document?.code?.reads.includes("props");
     return {
       nodes: (children, props) =>
@@ -120,7 +117,7 @@ class Placement {
     };
   }
 
-  /** Indices of a partial's slots in the page; those it is given are slots of the page already. */
+  /** Indices of a partial's slots in the page; slots in its props belong to the page already. */
   #takeSlots({ slots, path }: Document, renamed: ReadonlyMap<string, string>): readonly number[] {
     return slots.map((slot) => {
       if (slot.given !== undefined) return slot.given;
@@ -129,7 +126,7 @@ class Placement {
     });
   }
 
-  /** Components that a partial imports go by their module, since the page may have others of the same name. */
+  /** Components that a partial imports are named by module, because the page may use the same name for others. */
   #takeImports({ imports, components, path, code }: Document): (name: string) => string {
     const own = documentModule(partialModulePath(path));
     const modules = new Map((code?.exports ?? []).map((name) => [name, `${own}#${name}`]));
@@ -152,7 +149,7 @@ class Placement {
     };
   }
 
-  /** Own headings or sections with those of partials between them. */
+  /** The document's headings or sections, with those of partials between them. */
   #spread<K extends "headings" | "sections">(own: Document[K], kind: K): Document[K] {
     const all: (Heading | Section)[] = [];
     let from = 0;
@@ -178,7 +175,7 @@ class Placement {
     });
   }
 
-  /** Props with tables of contents made whole. */
+  /** Props with complete tables of contents. */
   #props(props: JsonObject): JsonObject {
     const toc = props["toc"];
     if (!Array.isArray(toc)) return props;
@@ -212,7 +209,7 @@ function withoutParagraph(nodes: readonly Node[]): readonly Node[] {
   });
 }
 
-/** Names of components that a document imports from elsewhere than the theme, which has others of these names. */
+/** Names of imported components that shadow components of the theme. */
 function ownNames({ imports, code }: Document): ReadonlySet<string> {
   const names = imports.flatMap(({ from, names: bound }) =>
     Object.keys(bound).filter((name) => from !== `@theme/${name}`),

@@ -1,4 +1,4 @@
-/** The code of a partial, which is one module however often and with whatever props it is shown. */
+/** The code of a partial: one module, however often and with whatever props it is included. */
 
 import type { CodePiece, Document, DocumentCode, Hole, Node } from "../../model/document.ts";
 import { isComponent } from "../body/slotted.ts";
@@ -8,17 +8,17 @@ import { documentModule, partialModulePath } from "./names.ts";
 export class SharedCode {
   readonly #byFile = new Map<string, DocumentCode>();
 
-  /** The code of a file, as far as the places that show it need it. */
+  /** The part of a file's code that its includes need. */
   of(file: string): DocumentCode | undefined {
     return this.#byFile.get(file);
   }
 
-  /** Files that have code. */
+  /** Files with code. */
   get files(): Iterable<string> {
     return this.#byFile.keys();
   }
 
-  /** Adds the code of a document; equal functions are one. */
+  /** Adds the code of a document; equal functions are merged. */
   share(file: string, document: Document): Document {
     const { code } = document;
     if (code === undefined) return document;
@@ -58,7 +58,7 @@ function renameHoles(nodes: readonly Node[], rename: (hole: Hole) => Hole): Node
   });
 }
 
-/** Imports come before exports in each list; their text shows whether they come twice. */
+/** Imports come before exports in each list; duplicates have equal text. */
 function joinPieces(known: readonly CodePiece[] = [], added: readonly CodePiece[]): CodePiece[] {
   const all = new Map([...known, ...added].map((piece) => [piece.text, piece]));
   return [...all.values()];

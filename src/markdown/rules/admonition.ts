@@ -31,7 +31,7 @@ function renderAdmonition(token: AdmonitionToken, document: Compilation): string
 
 const OPENING = /^:{3,}[ \t]*([A-Za-z][\w-]*)(?=[ \t[]|$)/m;
 
-/** Warns of a paragraph that begins as an admonition would, if its keyword looks like a slip of the pen. */
+/** Warns about a paragraph that begins like an admonition if its keyword looks like a typing mistake. */
 export function reportUnknownKeyword(text: string, document: Compilation): void {
   const keyword = OPENING.exec(text)?.[1];
   if (keyword === undefined || document.options.admonitions.includes(keyword)) return;

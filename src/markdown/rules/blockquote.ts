@@ -1,4 +1,4 @@
-/** Quotes, and alerts as GitHub writes them: quotes that begin with `[!NOTE]`. */
+/** Quotes, and GitHub alerts: quotes that begin with `[!NOTE]`. */
 
 import type { Tokens } from "marked";
 import type { Compilation } from "../compilation.ts";

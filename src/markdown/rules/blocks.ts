@@ -1,4 +1,4 @@
-/** Paragraphs, rules, and what leaves no trace. */
+/** Paragraphs, thematic breaks, and tokens without output. */
 
 import type { Token, Tokens } from "marked";
 import type { Compilation } from "../compilation.ts";
@@ -23,7 +23,7 @@ function renderParagraph({ bare, ...token }: ParagraphToken, document: Compilati
   return document.element({ tag: "p", ...dress(token) }, marks, inner);
 }
 
-/** What begins a paragraph of CommonMark, but was meant as MDX. */
+/** Starts of a CommonMark paragraph that was meant as MDX. */
 const MDX = /^(?:(import)\s+(?:[\w*{][^'"]*\sfrom\s*)?["'][^"'\n]+["']|(export)\s+(?:const|default|function)\b|\{\/\*)/;
 
 function reportMdx(text: string, document: Compilation): void {

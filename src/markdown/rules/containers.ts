@@ -1,4 +1,4 @@
-/** Tokens in places of their own: indented segments, inline runs, what plugins made, imports, and the end of the excerpt. */
+/** Tokens with their own frame: indented segments, inline runs, results of plugins, imports, and the end of the excerpt. */
 
 import { TRUNCATE_MARK } from "../body/marks.ts";
 import { makeRule, type Rule } from "./rule.ts";

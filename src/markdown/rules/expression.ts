@@ -12,7 +12,7 @@ import { isMistake } from "../script/parser.ts";
 import { reportMistake } from "../script/report-mistake.ts";
 import type { ExpressionToken, GapToken, HiddenToken, ModuleToken } from "../lex/tokens.ts";
 
-/** What React shows of a value. */
+/** The text that React renders for a value. */
 export function toShownText(value: Json | undefined): string {
   if (Array.isArray(value)) return value.map(toShownText).join("");
   return typeof value === "string" || typeof value === "number" ? String(value) : "";

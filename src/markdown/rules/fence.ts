@@ -20,7 +20,7 @@ function renderCode(token: Tokens.Code, document: Compilation): string {
   return document.leaf(compileFence({ ...block, ...place }, document.options));
 }
 
-/** The text after the fence, as the author wrote it: the lexer has removed backslashes from its own copy. */
+/** The metastring as the author wrote it: the lexer has removed backslashes from its own copy. */
 export function infoOf({ raw, lang = "" }: Tokens.Code): string {
   return (/^[ \t]*(?:`{3,}|~{3,})([^\n]*)/.exec(raw)?.[1] ?? lang).trim();
 }

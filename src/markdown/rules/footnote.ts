@@ -22,7 +22,7 @@ function renderReference({ label }: FootnoteReferenceToken, document: Compilatio
   return `<sup>${link}</sup>`;
 }
 
-/** The list of the footnotes that the document refers to. */
+/** The list of footnotes that the document refers to. */
 export function renderFootnotes(document: Compilation): string {
   if (document.footnotes.size === 0) return "";
   const marks = document.marks.length;
@@ -69,7 +69,7 @@ interface BackLink {
   readonly arrow: string;
 }
 
-/** The text of the link from a note back to one of its references. */
+/** The label of the link from a note back to one of its references. */
 function backLink(number: number, count: number, document: Compilation): BackLink {
   const { footnoteBackLabel, footnoteBackContent } = optionsOf(document);
   const read = (option: unknown): unknown => (typeof option === "function" ? option(number - 1, count) : option);
@@ -83,7 +83,7 @@ function backLink(number: number, count: number, document: Compilation): BackLin
   };
 }
 
-/** The text of a value from the site: a string, or hast nodes. */
+/** The text of a site's value: a string, or hast nodes. */
 function textOf(content: unknown): string {
   if (Array.isArray(content)) return content.map(textOf).join("");
   if (isRecord(content)) return textOf(content["value"] ?? content["children"] ?? "");

@@ -1,4 +1,4 @@
-/** Formulas: `$…$`, `$$` on lines of their own, and fences in the language `math`. */
+/** Formulas: `$…$`, `$$` on lines of their own, and `math` fences. */
 
 import { escapeText } from "../code/escape-text.ts";
 import type { Compilation } from "../compilation.ts";
@@ -43,7 +43,7 @@ function reportProblem(
   });
 }
 
-/** What `remark-math` alone makes of it, for scripts that show formulas in the browser. */
+/** The output of `remark-math` alone, for scripts that render formulas in the browser. */
 function codeHtml(tex: string, display: boolean): string {
   const code = `<code class="language-math math-${display ? "display" : "inline"}">${escapeText(tex)}</code>`;
   return display ? `<pre>${code}</pre>` : code;

@@ -1,4 +1,4 @@
-/** Headings: ids, links to themselves, the list of headings, and the title of the document. */
+/** Headings: IDs, links to themselves, the list of headings, and the title of the document. */
 
 import type { Compilation } from "../compilation.ts";
 import { escapeAttribute } from "../body/escape.ts";
@@ -20,7 +20,8 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   document.untouched = false;
   if (isTitle) document.contentTitle = text;
   else takeExcerpt(document, () => text);
-  // As in the format, first-level headings have no id: the table of contents leaves them out. Their slugs are taken all the same.
+  // As in the format, first-level headings have no ID, and the table of contents leaves them out. Their slugs are taken
+  // all the same.
   const isAnchor = id !== "" && level > 1;
   if (isAnchor && document.nesting > 0) document.anchors.push(id);
   else if (isAnchor) {
@@ -37,7 +38,7 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   return document.element({ tag, props }, marks, html + hashLink(id, document.asWritten(text), document));
 }
 
-/** The heading's inside as HTML and as text. The text does not become part of the section before it. */
+/** The content of the heading as HTML and as text. The text does not become part of the previous section. */
 function renderText(token: HeadingToken, document: Compilation): { html: string; plain: string } {
   const before = document.plain;
   document.plain = "";

@@ -1,4 +1,4 @@
-/** Images. Local ones become slots, whose value brings their size. */
+/** Images. Local ones become slots, whose value adds their size. */
 
 import type { Tokens } from "marked";
 import { isExternalUrl } from "../../url/paths.ts";

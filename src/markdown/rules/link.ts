@@ -10,7 +10,7 @@ import { makeRule, type Rule } from "./rule.ts";
 import { type Dressed, dress } from "../lex/tokens.ts";
 import { findUnsafeLink } from "../text/unsafe-link.ts";
 
-/** Props of `<a>` for a URL as written where the place says, or a little after. */
+/** Props of `<a>` for a URL that is written at the position, or a little after. */
 export function linkProps(
   url: string,
   document: Compilation,
@@ -49,19 +49,19 @@ function plainText(written: string, document: Compilation): string {
   return escapeText(text);
 }
 
-/** Whether a link or image has its URL from a label: `[text][label]`, `[text][]`, `[label]`. */
+/** Whether a link or image uses a reference: `[text][label]`, `[text][]`, `[label]`. */
 export function isReference({ raw, text, ...token }: Tokens.Link | Tokens.Image): boolean {
   return !("autolink" in token) && raw.endsWith("]") && !raw.includes("](", text.length);
 }
 
-/** A label as links refer to it, in the terms of mdast. */
+/** A normalized label, as in mdast. */
 export interface Reference {
   readonly referenceType: "full" | "collapsed" | "shortcut";
   readonly label: string;
   readonly identifier: string;
 }
 
-/** The label that a link or image has its URL from. */
+/** The label that a link or image takes its URL from. */
 export function labelOf(token: Tokens.Link | Tokens.Image): Reference | undefined {
   if (!isReference(token)) return undefined;
   const { raw, text } = token;
@@ -72,13 +72,13 @@ export function labelOf(token: Tokens.Link | Tokens.Image): Reference | undefine
   return { referenceType, label, identifier: label.toLowerCase().replace(/\s+/g, " ") };
 }
 
-/** Notes the label of a link or image that made a slot, if it has its URL from one. */
+/** Records the label of a link or image that made a slot, if it uses one. */
 export function noteReference(token: Tokens.Link | Tokens.Image, document: Compilation): void {
   const reference = labelOf(token);
   if (reference) document.labels.refer(reference.identifier, document.slots.length - 1);
 }
 
-/** Where the URL begins in a link or image. */
+/** Start of the URL in a link or image. */
 export function urlOffset(token: Tokens.Link | Tokens.Image): number {
   const open = token.raw.indexOf("](", token.text.length);
   if (open < 0) return 0;

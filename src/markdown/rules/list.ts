@@ -36,7 +36,7 @@ interface PlacedItem {
   readonly frame: Frame;
 }
 
-/** The items of a list that begins at `start` of a frame, with their places. */
+/** The items of a list that begins at `start` of a frame, with their positions. */
 export function* placeItems({ items }: Tokens.List, outer: Frame, start: number): Generator<PlacedItem> {
   let at = start;
   for (const item of items) {
@@ -54,7 +54,7 @@ function renderItem(item: Tokens.ListItem, frame: Frame, document: Compilation):
   return document.element(element, marks, inner);
 }
 
-/** Line breaks between the end of an item, which is trimmed, and the next one. */
+/** Line breaks between the trimmed end of an item and the next one. */
 function gapAfter(text: string, offset: number): number {
   let end = offset;
   while (end < text.length && /\s/.test(text.charAt(end))) end++;

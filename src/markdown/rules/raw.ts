@@ -1,4 +1,4 @@
-/** Raw HTML: elements whose inside is not Markdown, and all HTML of CommonMark files. Tags are read, text stays. */
+/** Raw HTML: elements whose content is not Markdown, and all HTML of CommonMark files. Tags are parsed, text stays. */
 
 import type { Tokens } from "marked";
 import type { Compilation } from "../compilation.ts";
@@ -15,7 +15,7 @@ const SIGN = /<!--[\s\S]*?(?:-->|$)|<|\{/g;
 interface RawText {
   readonly raw: string;
   readonly at: number;
-  /** Whether braces hold values. */
+  /** Whether braces contain values. */
   readonly braces: boolean;
 }
 

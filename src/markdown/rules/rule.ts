@@ -1,4 +1,4 @@
-/** The shape of a rule: how the tokens of one type become HTML. */
+/** The type of rules, which convert tokens of one type to HTML. */
 
 import type { Token } from "marked";
 import type { Render, RuleTable } from "../compilation.ts";
@@ -10,11 +10,11 @@ export interface Rule {
 
 /** Makes a rule for the tokens of one type. */
 export function makeRule<T extends { readonly type: string }>(token: T["type"], render: Render<T>): Rule {
-  // The table hands each rule only tokens of its own type.
+  // The table passes each rule only tokens of its own type.
   return { token, render: render as unknown as Render<Token> };
 }
 
-/** The table rules are found in, by type of token. */
+/** Rules by type of token. */
 export function makeRuleTable(rules: readonly Rule[]): RuleTable {
   return new Map(rules.map((rule) => [rule.token, rule.render]));
 }

@@ -24,7 +24,7 @@ interface PlacedCell {
   readonly at: number;
 }
 
-/** The rows of a table that begins at `start` of a frame, its head first. */
+/** The rows of a table that begins at `start` of a frame, header first. */
 export function placeRows({ header, rows, raw }: Tokens.Table, { text }: Frame, start: number): PlacedCell[][] {
   const lines = lineOffsets(raw);
   return [header, ...rows].map((row, index) => {

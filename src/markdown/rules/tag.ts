@@ -1,4 +1,4 @@
-/** Tags of components and HTML elements. They become marks, because their other end is found only by `assemble.ts`. */
+/** Tags of components and HTML elements. They become marks, because only `assemble.ts` matches them. */
 
 import type { JsonObject } from "../../model/json.ts";
 import { toHtmlAttributes } from "../tags/attributes.ts";
@@ -15,7 +15,7 @@ import { ownValue } from "../../lookup/own-value.ts";
 import { isUrlAttribute } from "../../url/unsafe-url.ts";
 import { reportUnsafe } from "./link.ts";
 
-/** Elements that the theme has components for. */
+/** Elements that the theme replaces by components. */
 const AS_COMPONENT: Readonly<Record<string, string>> = { head: "Head", admonition: "Admonition" };
 
 /** Whether a tag will be treated as text, because it is not an element and not closed. */
@@ -28,13 +28,13 @@ function isText({ kind, name }: Tag, { at }: TagSource, { frame }: Compilation):
 export function renderTag(tag: Tag, source: TagSource, document: Compilation): string {
   const name = ownValue(AS_COMPONENT, tag.name) ?? tag.name;
   const written = document.written(source.raw, source.at);
-  // Text on both sides of a block must not run together.
+  // Text on both sides of a block must not be joined.
   if (isText(tag, source, document)) document.plain += source.raw;
   else if (!isInlineElement(name) && !document.inHeading) document.plain += " ";
   if (name === "Head") document.passHead(tag.kind);
   else document.untouched = false;
   if (tag.kind === "close") return VOID_ELEMENTS.has(name) ? "" : document.mark({ kind: "close", name, written });
-  // The tag of a fragment.
+  // A tag of a fragment.
   if (name === "") return document.mark({ kind: "open", name, html: "", props: {}, written });
   const { props, written: all } = readProps(tag, source, document);
   const h = all && { h: document.script.props(tag.name, all) };
@@ -47,7 +47,7 @@ export function renderTag(tag: Tag, source: TagSource, document: Compilation): s
   return renderElement(tag, { ...parts, props: name === "details" ? toDetailsProps(props) : props }, document);
 }
 
-/** Names of the props that code computes; `any` where a spread may bring every one. */
+/** Names of the props that code computes; `any` if a spread may add any name. */
 function computedNames(props: readonly WrittenProp[]): readonly string[] | "any" {
   if (props.some(({ kind }) => kind === "spread")) return "any";
   return props.flatMap((prop) => (prop.kind === "code" ? [prop.name] : []));
@@ -76,11 +76,11 @@ function renderElement({ kind, name }: Tag, { props, written, h }: TagParts, doc
   const html = `<${name}${toHtmlAttributes(props)}>`;
   if (kind === "open" && !isVoid) return document.mark({ kind: "open", name, html, props, written });
   const whole = isVoid ? html : `${html}</${name}>`;
-  // In `<Head>` elements must be known one by one.
+  // In `<Head>`, each element must be a separate node.
   return isHeadElement(name) ? document.mark({ kind: "leaf", node: { c: name, p: props }, html: whole }) : whole;
 }
 
-/** A written title is text, the title of `:::` is HTML: the component gets HTML. */
+/** A title that the author wrote as a prop is text, the title of `:::` is HTML: the component receives HTML. */
 function toComponentProps(name: string, props: JsonObject): JsonObject {
   const title = props["title"];
   return name === "Admonition" && typeof title === "string" ? { ...props, title: escapeText(title) } : props;
@@ -96,7 +96,7 @@ function noteAnchors(name: string, { id, name: anchor }: JsonObject, document: C
   if (name === "a" && typeof anchor === "string") document.anchors.push(anchor);
 }
 
-/** An element that a plugin made: it needs no looking for its other end. */
+/** An element that a plugin made: its tags need no matching. */
 function renderMadeElement({ name, tokens, props = {} }: ElementToken, document: Compilation): string {
   const gap = isInlineElement(name) || document.inHeading ? "" : " ";
   document.plain += gap;

@@ -5,7 +5,7 @@ import { escapeText } from "../code/escape-text.ts";
 import { decodeReferences, escapeMarkdownText } from "../body/escape.ts";
 import { makeRule, type Rule } from "./rule.ts";
 
-/** A rule that puts inline tokens into an element. */
+/** A rule that wraps inline tokens in an element. */
 function wrapRule<T extends Tokens.Strong | Tokens.Em | Tokens.Del>(type: T["type"], tag: string): Rule {
   return makeRule<T>(type, (token, document) => {
     const marks = document.marks.length;
@@ -21,7 +21,7 @@ export const textRules: readonly Rule[] = [
       document.endText();
       return html;
     }
-    // The indentation of a line in a paragraph means nothing.
+    // Indentation within a paragraph is insignificant.
     const lines = token.text.includes("\n ") ? token.text.replace(/\n +/g, "\n") : token.text;
     const text = document.options.replaceEmoji?.(lines) ?? lines;
     document.plain += decodeReferences(text.replace(document.truncateSign, ""));

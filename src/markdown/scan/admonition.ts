@@ -21,7 +21,7 @@ export function readOpening(text: string, first: number): AdmonitionOpening | un
   return title === undefined ? undefined : { colons: colons.length, keyword, title };
 }
 
-/** A title in brackets or after a space; attributes in braces behind it are for directives and are dropped. */
+/** A title in brackets or after a space; attributes in braces after it belong to directives and are dropped. */
 function readTitle(rest: string): string | undefined {
   const written = rest.trimEnd();
   const braces = written.endsWith("}") ? written.lastIndexOf("{") : -1;
@@ -32,11 +32,11 @@ function readTitle(rest: string): string | undefined {
 }
 
 export interface AdmonitionEnd {
-  /** Offset behind the last line of the inside. */
+  /** Offset after the last line of the content. */
   readonly insideEnd: number;
-  /** Offset behind the closing line. */
+  /** Offset after the closing line. */
   readonly end: number;
-  /** What ends it: a closing line, its opening line written again, or the end of the text. */
+  /** What ends it: a closing line, a repeated opening line, or the end of the text. */
   readonly endedBy: "closing" | "opening" | "end";
 }
 
@@ -44,15 +44,15 @@ const FENCE_LINE = /[ \t>]*(?:(?:[*+-]|\d{1,9}[.)])[ \t]+)*/y;
 
 export interface AdmonitionText {
   readonly text: string;
-  /** Where the inside begins. */
+  /** Start of the content. */
   readonly from: number;
   readonly opening: AdmonitionOpening;
   readonly budget: ScanBudget;
 }
 
 /**
- * The end of an admonition. Admonitions inside it have closing lines of their own, also with as many colons. One that is
- * not closed ends where its opening line is written again, as some authors close it, or else with the text.
+ * The end of an admonition. Nested admonitions have their own closing lines, possibly with as many colons. One without
+ * a closing line ends at a repeated opening line, which some authors use, or else with the text.
  */
 export function findAdmonitionEnd({ text, from, opening, budget }: AdmonitionText): AdmonitionEnd {
   const open = [opening.colons];
@@ -84,7 +84,7 @@ export function findAdmonitionEnd({ text, from, opening, budget }: AdmonitionTex
   return again ?? { insideEnd: text.length, end: text.length, endedBy: "end" };
 }
 
-/** Closes the innermost admonition of as many colons; without one, the innermost with fewer. */
+/** Closes the innermost admonition with as many colons, or else the innermost with fewer. */
 function close(open: number[], count: number): void {
   const exact = open.lastIndexOf(count);
   const depth = exact >= 0 ? exact : open.findLastIndex((colons) => colons <= count);

@@ -1,4 +1,4 @@
-/** Which lines begin a block of their own. */
+/** Lines that begin a block. */
 
 import { readFence } from "./lines.ts";
 
@@ -15,7 +15,7 @@ const HTML = new RegExp(
 const FOOTNOTE = /\[\^[^\]\s]+\]:/y;
 
 export interface StartOptions {
-  /** Whether HTML is a block of its own, as in CommonMark. */
+  /** Whether HTML is a separate block, as in CommonMark. */
   readonly html: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Tags and expressions that have lines to themselves. Returns the elements, and whether they are structure (flow) or part of a paragraph. */
+/** Tags and expressions on lines of their own. Returns the elements, and whether they are blocks (flow) or part of a paragraph. */
 
 import { type Expression, type ExpressionContext, readExpression, type ScanBudget } from "../values/expression.ts";
 import { standsInLine } from "../tags/elements.ts";
@@ -10,13 +10,13 @@ export type FlowItem =
 
 export interface Flow {
   readonly items: readonly FlowItem[];
-  /** Offset behind the last item and the line break after it. */
+  /** Offset after the last item and its line break. */
   readonly end: number;
-  /** Whether nothing else is on the lines. */
+  /** Whether the lines contain nothing else. */
   readonly pure: boolean;
 }
 
-/** Reads tags and expressions from `start` to the end of the line the last one ends on, or to the first text. */
+/** Reads tags and expressions from `start` to the end of the line on which the last one ends, or to the first text. */
 export function readFlow(text: string, start: number, context: ExpressionContext): Flow {
   const items: FlowItem[] = [];
   let end = start;
@@ -43,7 +43,7 @@ function readItem(text: string, start: number, context: ExpressionContext): Flow
   return { kind: "expression", start, end: expression.end, expression };
 }
 
-/** Whether items may be in the middle of a paragraph: HTML that is closed where it is opened, and values. */
+/** Whether items may be in the middle of a paragraph: closed HTML, and values. */
 export function isInline(items: readonly FlowItem[]): boolean {
   let depth = 0;
   for (const item of items) {

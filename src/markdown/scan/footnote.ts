@@ -1,11 +1,11 @@
-/** Reads definitions of footnotes (`[^1]: text`). */
+/** Parses definitions of footnotes (`[^1]: text`). */
 
 import { dedent } from "./lines.ts";
 
 export interface FootnoteDefinition {
   readonly raw: string;
   readonly label: string;
-  /** The inside: the same lines without label and indentation. */
+  /** The content: the same lines without label and indentation. */
   readonly text: string;
 }
 

@@ -2,11 +2,11 @@
 
 import type { ImportToken } from "../lex/tokens.ts";
 
-/** `import`, and the names before `from`: no part of it can be read in two ways, so prose that begins so is given up at once. */
+/** `import`, and the names before `from`: unambiguous at every point, so prose that begins like this is rejected at once. */
 const CLAUSE =
   /import(?:\s+((?:type\s+)?(?:[\w$]+\s*(?:,\s*)?)?(?:\*\s*as\s+[\w$]+\s*|\{[\w$\s,]*\}\s*)?)(?<![\w$])from)?\s*/y;
 
-/** A statement ends with its line, or where another one follows it. */
+/** A statement ends with its line, or before another one. */
 const MODULE = /(["'])([^"'\n]+)\1[ \t]*(?:;[ \t]*(?=import\s)|(?:;[ \t]*)?(?:\/\/.*)?(?:\n|$))/y;
 
 /** The import that begins at `start`, with its line break. */
@@ -20,7 +20,7 @@ export function readImport(text: string, start: number): ImportToken | undefined
   const [, , from = ""] = module;
   const raw = text.slice(start, MODULE.lastIndex);
   const offset = module.index + 1 - start;
-  // A string of JavaScript: translated files write `\_` for `_`.
+  // A JavaScript string: translated files write `\_` for `_`.
   return { type: "import", raw, from: from.replace(/\\(.)/g, "$1"), offset, names: readNames(clause) };
 }
 
@@ -44,7 +44,7 @@ export function* findImports(text: string): Generator<ImportToken> {
   }
 }
 
-/** Local names to exported ones, of `a, * as b` and `a, { b as c }`. */
+/** Local names → exported names, from `a, * as b` and `a, { b as c }`. */
 function readNames(clause: string): Record<string, string> {
   const names: Record<string, string> = Object.create(null);
   const braces = clause.indexOf("{");

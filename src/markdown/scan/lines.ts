@@ -4,7 +4,7 @@ export interface Line {
   readonly start: number;
   /** Offset of the first non-space character. */
   readonly first: number;
-  /** Columns before that. */
+  /** Number of columns before it. */
   readonly indent: number;
   /** Offset of the line break, or of the end of the text. */
   readonly end: number;
@@ -25,7 +25,7 @@ export function readLine(text: string, start: number): Line {
   return { start, first, indent, end };
 }
 
-/** Offset of the line after. */
+/** Offset of the next line. */
 export function afterLine(text: string, { end }: Line): number {
   return Math.min(end + 1, text.length);
 }
@@ -57,7 +57,7 @@ const RULE = /(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})(?=\n|$)/y;
 
 const FOOTNOTE = /\[\^[^\]\s]+\]:/y;
 
-/** Columns before the text of the list item or footnote that begins on a line; undefined if none does. */
+/** Number of columns before the text of the list item or footnote that begins on a line; `undefined` if none does. */
 export function readBullet(text: string, line: Line, afterBlank: boolean): number | undefined {
   FOOTNOTE.lastIndex = line.first;
   if (FOOTNOTE.test(text)) return 4;
@@ -67,7 +67,7 @@ export function readBullet(text: string, line: Line, afterBlank: boolean): numbe
   const [marker, number, space = "", next = ""] = match;
   const empty = next === "" || next === "\n";
   if (!empty && space === "") return undefined;
-  // In a paragraph only a list that has text and begins with 1 is one.
+  // In a paragraph, only a list item that has text and the number 1 interrupts.
   if (!afterBlank && (empty || (number !== undefined && number !== "1"))) return undefined;
   RULE.lastIndex = line.first;
   if (RULE.test(text)) return undefined;
@@ -75,7 +75,7 @@ export function readBullet(text: string, line: Line, afterBlank: boolean): numbe
   return line.indent + marker.length + width;
 }
 
-/** Text without up to `columns` of indentation before each line. A tab that is cut leaves as many spaces as are left of it. */
+/** Text with up to `columns` of indentation removed from each line. A partly removed tab becomes the remaining number of spaces. */
 export function dedent(text: string, columns: number): string {
   if (columns === 0) return text;
   return text.replace(/^[ \t]+/gm, (space) => {

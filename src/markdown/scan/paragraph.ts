@@ -1,6 +1,6 @@
 /**
- * Reads paragraphs, headings that are underlined, and the first lines of tables. By lines, because one pattern for all of this
- * takes time that grows with the square of their number.
+ * Parses paragraphs, underlined headings, and the first lines of tables. It works line by line, because a single
+ * pattern for all of this takes quadratic time.
  */
 
 import { beginsBlock, type StartOptions } from "./block-start.ts";
@@ -9,10 +9,10 @@ import { type Line, readLine } from "./lines.ts";
 const DELIMITER = /\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?(?=\n|$)/y;
 const UNDERLINE = /(?:=+|-+)[ \t]*(?=\n|$)/y;
 
-/** A heading longer than this is none. */
+/** Maximum length of an underlined heading. */
 const MAX_HEADING = 2000;
 
-/** Offset at which the paragraph at the start of `src` ends, before its last line break. */
+/** Offset of the end of the paragraph at the start of `src`, before its last line break. */
 export function findParagraphEnd(src: string, options: StartOptions): number {
   let previous: Line | undefined;
   let line = readLine(src, 0);
@@ -27,7 +27,7 @@ export function findParagraphEnd(src: string, options: StartOptions): number {
   return line.end;
 }
 
-/** Whether a table begins at the start of `src`: its second line has dashes for as many cells as the first. */
+/** Whether a table begins at the start of `src`: its delimiter row has as many cells as the first row. */
 export function beginsTable(src: string): boolean {
   const header = readLine(src, 0);
   return header.end < src.length && isDelimiter(src, readLine(src, header.end + 1), header);
@@ -42,7 +42,7 @@ function isDelimiter(text: string, line: Line, header: Line): boolean {
   return /[|:]/.test(dashes) && countCells(dashes) === countCells(text.slice(header.first, header.end));
 }
 
-/** Number of cells of a row; a pipe at either end makes none, an escaped one neither. */
+/** Number of cells in a row; a leading, trailing or escaped pipe does not separate cells. */
 function countCells(row: string): number {
   const inner = row
     .trim()

@@ -1,11 +1,11 @@
-/** What scanning takes and makes: types only. */
+/** Input and output of scanning: types only. */
 
 import type { Token } from "marked";
 import type { ScanBudget } from "../values/expression.ts";
 import type { LiteralScope } from "../values/literal.ts";
 import type { FormatToken } from "../lex/tokens.ts";
 
-/** Markdown from `start` to `end`; `indent` columns are before each line, and `inline` text makes no paragraph. */
+/** Markdown from `start` to `end`; each line has `indent` columns before it, and `inline` text makes no paragraph. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -20,7 +20,7 @@ export interface ScanContext {
   readonly keywords: ReadonlySet<string>;
   /** Whether a title may follow the keyword after a space. */
   readonly plainTitles: boolean;
-  /** Whether lines of dollar signs hold formulas. */
+  /** Whether lines of dollar signs delimit formulas. */
   readonly formulas: boolean;
   readonly budget: ScanBudget;
   readonly scope: LiteralScope;
@@ -28,7 +28,7 @@ export interface ScanContext {
   readonly names?: ReadonlySet<string> | undefined;
   /** The placeholder for the end of the excerpt; empty without one. */
   readonly truncateSign: string;
-  /** Whether the document imports a `CodeBlock` of its own. */
+  /** Whether the document imports its own `CodeBlock`. */
   readonly ownCodeBlock: boolean;
   /** Whether imports are possible here: not in lists and quotes. */
   readonly root: boolean;

@@ -4,7 +4,7 @@ import { closesFence, type Fence, readBullet, readFence, readLine } from "./line
 
 export interface Quote {
   readonly raw: string;
-  /** The inside: the same lines without their markers. */
+  /** The content: the same lines without their markers. */
   readonly text: string;
 }
 
@@ -36,7 +36,7 @@ export function readQuote(src: string, options: QuoteOptions): Quote | undefined
 class QuoteReader {
   readonly lines: string[] = [];
   #fence: Fence | undefined;
-  /** Whether the line before is text that a line without marker may continue: rows of a table are not. */
+  /** Whether a line without marker may continue the previous line: rows of a table cannot be continued. */
   #inParagraph = false;
   #inTable = false;
   readonly #indentedCode: boolean;
@@ -45,12 +45,12 @@ class QuoteReader {
     this.#indentedCode = indentedCode;
   }
 
-  /** Takes a line if it is part of the quote. */
+  /** Adds a line if it is part of the quote. */
   take(line: string): boolean {
     const marker = MARKER.exec(line);
     if (marker !== null) this.#takeQuoted(insideOf(line, marker[0]));
     else if (!this.#continues(line)) return false;
-    // Indented, so that it underlines no heading and opens nothing.
+    // Indented, so that it underlines no heading and opens no block.
     else this.lines.push(`    ${line.trimStart()}`);
     return true;
   }
@@ -77,7 +77,7 @@ class QuoteReader {
   }
 }
 
-/** The text after a marker. A tab in it is as wide as it was before the marker was removed. */
+/** The text after a marker. A tab in it keeps the width that it had before the marker was removed. */
 function insideOf(line: string, marker: string): string {
   const rest = line.slice(marker.length);
   if (!marker.endsWith("\t")) return rest;

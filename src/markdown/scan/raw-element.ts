@@ -1,4 +1,4 @@
-/** Elements whose inside is not Markdown: `<pre>`, `<style>`, `<CodeBlock>` and their like, with their closing tag. */
+/** Elements whose content is not Markdown: `<pre>`, `<style>`, `<CodeBlock>` and similar ones, with their closing tag. */
 
 import type { Tokens } from "marked";
 import type { Json } from "../../model/json.ts";
@@ -11,7 +11,7 @@ import type { Line } from "./lines.ts";
 
 const RAW = /<(pre|script|style|svg|textarea|math)(?=[\s>])/y;
 
-/** The raw element a line begins with. */
+/** The raw element that a line begins with. */
 export function readRawElement(text: string, line: Line, budget: ScanBudget): RawElementToken | undefined {
   RAW.lastIndex = line.first;
   const name = RAW.exec(text)?.[1];
@@ -22,21 +22,21 @@ export function readRawElement(text: string, line: Line, budget: ScanBudget): Ra
   return end === undefined ? undefined : { type: "raw", raw: text.slice(line.start, withLineBreak(text, end)) };
 }
 
-/** Imports a component of the site's own under the name. */
+/** Imports a component of the site under the name. */
 const OWN_CODE_BLOCK =
   /^import\s[^"'\n]*\bCodeBlock\b[^"'\n]*\bfrom\s*["'](?!@theme(?:-original|-init)?\/CodeBlock["'])/m;
 
-/** Whether a document has a component of its own named `CodeBlock`. */
+/** Whether a document has its own component named `CodeBlock`. */
 export function importsCodeBlock(text: string): boolean {
   return OWN_CODE_BLOCK.test(text);
 }
 
 export interface CodeBlockContext extends ExpressionContext {
-  /** Whether the document imports a `CodeBlock` of its own. */
+  /** Whether the document imports its own `CodeBlock`. */
   readonly ownCodeBlock: boolean;
 }
 
-/** A `<CodeBlock>` of the theme whose inside is plain text or one string: the same as a fence. */
+/** A `<CodeBlock>` of the theme with plain text or one string as content, which equals a fence. */
 export function readCodeBlockElement(text: string, line: Line, context: CodeBlockContext): Tokens.Code | undefined {
   if (context.ownCodeBlock || !text.startsWith("<CodeBlock", line.first)) return undefined;
   const tag = readTag(text, line.first, context.budget);
@@ -58,7 +58,7 @@ function readCode(text: string, range: { start: number; end: number }, context: 
   return inside.slice(expression.end).trim() === "" ? expression.value : undefined;
 }
 
-/** Language and meta as behind a fence; nothing when an attribute has no place there. */
+/** Language and metastring as in a fence; `undefined` if an attribute has no equivalent. */
 function readInfo(text: string, { attributes }: Tag): string | undefined {
   let language = "text";
   const meta: string[] = [];

@@ -1,4 +1,4 @@
-/** Cuts text into stretches of plain Markdown and what comes between: tags, comments, admonitions, imports. One pass over the lines. */
+/** Splits text into plain Markdown and what comes between: tags, comments, admonitions, imports. One pass over the lines. */
 
 import { holdsText, isInlineElement } from "../tags/elements.ts";
 import { readFormulaBlock } from "../math/formula-text.ts";
@@ -16,7 +16,7 @@ import { readCodeBlockElement, readRawElement } from "./raw-element.ts";
 const MDX_SIGNS = /[<{]|:::|mdx-code-block|^(?:import|export)\s|^(?: {4}|\t)/m;
 const MARKDOWN_SIGNS = /:::|mdx-code-block/;
 
-/** Cuts `text` into pieces. */
+/** Splits `text` into pieces. */
 export function scan(text: string, context: ScanContext): readonly Piece[] {
   const hasSign = (context.mdx ? MDX_SIGNS : MARKDOWN_SIGNS).test(text) || endsExcerpt(text, context.truncateSign);
   if (!hasSign && !(context.formulas && text.includes("$$")))
@@ -28,18 +28,18 @@ class Scanner {
   readonly #text: string;
   readonly #context: ScanContext;
   readonly #pieces: Piece[] = [];
-  /** Names of the tags open on this level. */
+  /** Names of the open tags at this level. */
   readonly #open: string[] = [];
   #at = 0;
-  /** Start of the stretch at hand, and the indentation of its first line. */
+  /** Start of the current segment, and the indentation of its first line. */
   #from = 0;
   #indent: number | undefined;
   #fence: Fence | undefined;
-  /** Columns before the text of the list item at hand; -1 outside of lists. */
+  /** Number of columns before the text of the current list item; -1 outside of lists. */
   #list = -1;
   #afterBlank = true;
   #afterImport = false;
-  /** Where the last inline element ends. */
+  /** End of the last inline element. */
   #lineEnd = -1;
 
   constructor(text: string, context: ScanContext) {
@@ -72,14 +72,14 @@ class Scanner {
     }
   }
 
-  /** Leaves a line to the stretch it is in. */
+  /** Adds a line to the current segment. */
   #pass(line: Line): void {
     this.#at = afterLine(this.#text, line);
     this.#afterBlank = false;
     this.#afterImport = false;
   }
 
-  /** In MDX indentation means nothing outside of lists: a block that begins elsewhere is a stretch of its own. */
+  /** In MDX, indentation is insignificant outside of lists: a block with another indentation becomes a new segment. */
   #settleIndent(line: Line): void {
     if (this.#indent === undefined) this.#indent = line.indent;
     else if (this.#afterBlank && this.#list < 0) this.#cutAtIndent(line);
@@ -92,7 +92,7 @@ class Scanner {
     this.#indent = line.indent;
   }
 
-  /** Ends the stretch at hand. */
+  /** Ends the current segment. */
   #flush(end: number): void {
     const start = this.#from;
     if (end > start) {
@@ -111,7 +111,7 @@ class Scanner {
     return text !== "" && !/\n[ \t]*\n/.test(text);
   }
 
-  /** Puts a token that ends at `end` behind the stretch that ends at `start`. */
+  /** Adds a token that ends at `end` after the segment that ends at `start`. */
   #emit(token: FormatToken, start: number, end: number): void {
     this.#flush(start);
     this.#pieces.push({ token });
@@ -123,7 +123,7 @@ class Scanner {
     return this.#text.slice(start, end);
   }
 
-  /** Takes a line that is not plain Markdown. */
+  /** Handles a line that is not plain Markdown. */
   #special(line: Line): boolean {
     const text = this.#text;
     switch (text.charCodeAt(line.first)) {
@@ -185,7 +185,7 @@ class Scanner {
     return true;
   }
 
-  /** A fence whose inside is read as if there were no fence. */
+  /** A fence whose content is parsed as if there were no fence. */
   #mdxFence(line: Line, fence: Fence): boolean {
     const from = afterLine(this.#text, line);
     let close = readLine(this.#text, from);
@@ -231,7 +231,7 @@ class Scanner {
     return true;
   }
 
-  /** Takes a tag at the start of a line with text when its other end is not in the same paragraph. */
+  /** Handles a tag at the start of a line with text if its match is not in the same paragraph. */
   #leadingTag(flow: Flow, line: Line): boolean {
     const [first] = flow.items;
     if (first?.kind !== "tag" || (!opens(first.tag) && first.tag.kind !== "close")) return false;
@@ -261,7 +261,7 @@ class Scanner {
     this.#at = end;
   }
 
-  /** Notes which tags are open. */
+  /** Tracks open tags. */
   #track(tag: Tag): void {
     if (opens(tag)) this.#open.push(tag.name);
     else if (tag.kind === "close") {
@@ -277,7 +277,7 @@ class Scanner {
       budget.lose(line.first, this.#text.length);
       return false;
     }
-    // A comment in a paragraph must not cut it in two.
+    // A comment in a paragraph must not split it.
     if (!this.#afterBlank && close < line.end) return false;
     let end = close + 3;
     while (this.#text[end] === " " || this.#text[end] === "\t") end++;

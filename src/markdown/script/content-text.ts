@@ -1,6 +1,6 @@
 /**
- * Writes the body of a document as a component, for code that shows it: a partial in an expression, a Markdown file that a
- * component imports.
+ * Writes the body of a document as a component, for code that shows it: a partial in an expression, a Markdown file
+ * that a component imports.
  */
 
 import type { ComponentNode, Document, Node } from "../../model/document.ts";
@@ -34,7 +34,7 @@ export function writeContent(document: Document, slots: readonly FilledSlot[]): 
 class ContentWriter {
   readonly #document: Document;
   readonly #slots: readonly FilledSlot[];
-  /** Modules by name, and the names they have here. */
+  /** Modules by name, with their local names. */
   readonly #modules = new Map<string, string>();
 
   constructor(document: Document, slots: readonly FilledSlot[]) {
@@ -112,7 +112,7 @@ function toStatic(html: string): string[] {
   });
 }
 
-/** JavaScript of plain data: a member called `__proto__` is one like any other. */
+/** JavaScript of plain data; a member called `__proto__` is an ordinary one. */
 export function toLiteral(value: unknown): string {
   return String(JSON.stringify(value)).replaceAll('"__proto__":', '["__proto__"]:');
 }

@@ -6,12 +6,12 @@ import { hasSlot } from "../body/slots.ts";
 import { isNode } from "./names.ts";
 import type { ScriptNode } from "./parser.ts";
 
-/** A value that is known; absent for `undefined`. */
+/** A known value; absent for `undefined`. */
 export interface Known {
   readonly value?: Json;
 }
 
-/** Returns the value of an expression; undefined if it is known only when the page runs. */
+/** Returns the value of an expression; `undefined` if it is known only at run time. */
 export function evaluate(node: unknown, scope: LiteralScope): Known | undefined {
   return isNode(node) ? KINDS[node.type]?.(node, (inner) => evaluate(inner, scope), scope) : undefined;
 }
@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, (node: ScriptNode, inner: Evaluate, scope: 
   TemplateLiteral: ({ quasis, expressions }, inner) => {
     const texts = (quasis as ScriptNode[]).map(({ value }) => (value as { readonly cooked: string }).cooked);
     const values = (expressions as unknown[]).map(inner);
-    // A field that is not there is `null` here, and `undefined` in a text.
+    // A missing field is `null` here, and `undefined` in a text.
     if (!values.every((known) => typeof known?.value === "string" || typeof known?.value === "number"))
       return undefined;
     return { value: texts.map((text, index) => text + String(values[index]?.value ?? "")).join("") };
@@ -90,7 +90,7 @@ function toKnown(value: Json | undefined): Known | undefined {
   return value === undefined || (typeof value === "string" && hasSlot(value)) ? undefined : { value };
 }
 
-/** `a.b.c` as names; nothing for anything else. */
+/** `a.b.c` as names; `undefined` for anything else. */
 function pathOf(node: unknown): string[] | undefined {
   const path: string[] = [];
   let outer = node;

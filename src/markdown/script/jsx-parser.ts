@@ -1,4 +1,4 @@
-/** The parsers of JavaScript with JSX. Loaded by `parser.ts` when the first code comes. */
+/** The parsers of JavaScript with JSX. `parser.ts` loads them with the first code. */
 
 import { Parser, type TokenType } from "acorn";
 import jsx from "acorn-jsx";
@@ -15,10 +15,10 @@ interface ParserParts {
   raiseRecoverable(at: number, message: string): void;
 }
 
-/** Text that may come before a blank line: a semicolon, a comment. */
+/** Text that may precede a blank line: a semicolon, a comment. */
 const BLANK_LINE = /[ \t]*(;?)[ \t]*(?:\/\/[^\n]*)?\n[ \t]*(?=\n|$)/y;
 
-/** Takes a blank line outside of brackets for the end of the text, as MDX does: what follows is prose. */
+/** Treats a blank line outside of brackets as the end of the text, like MDX: prose follows. */
 function endAtBlankLine(Base: ParserClass): ParserClass {
   const Parts = Base as unknown as new (...given: unknown[]) => ParserParts;
   class BlockParser extends Parts {

@@ -4,9 +4,9 @@ import type { ScanBudget } from "../values/expression.ts";
 import { isMistake, parseStatements, type ScriptMistake, type ScriptNode } from "./parser.ts";
 
 export interface ModuleBlock {
-  /** The text up to the next blank line behind the statements. */
+  /** The text up to the next blank line after the statements. */
   readonly raw: string;
-  /** Offsets count from the start of `raw`. */
+  /** Offsets are relative to `raw`. */
   readonly program: ScriptNode | ScriptMistake;
 }
 

@@ -1,10 +1,10 @@
-/** Makes the modules that code names independent of its place. */
+/** Makes module names in code independent of its location. */
 
 import { posix } from "node:path";
 import { documentModule, isMarkdown, partialModulePath, toImportedFile } from "../partials/names.ts";
 import type { ModuleName } from "./names.ts";
 
-/** `./x` in `docs/a.mdx` is `@site/docs/x`. Markdown files are modules of their own; a loader prefix (`!!raw-loader!./x`) is kept. */
+/** `./x` in `docs/a.mdx` becomes `@site/docs/x`. Markdown files are modules of their own; a loader prefix (`!!raw-loader!./x`) is kept. */
 export function fromSiteFolder(sourcePath: string, module: string): string {
   const partial = isMarkdown(module) ? toImportedFile(sourcePath, module) : undefined;
   if (partial !== undefined) return documentModule(partialModulePath(partial));
@@ -14,7 +14,7 @@ export function fromSiteFolder(sourcePath: string, module: string): string {
   return `${module.slice(0, start)}@site/${posix.join(posix.dirname(sourcePath), path)}`;
 }
 
-/** Code with such names in the places of those it has, whose offsets count from `base` before it. */
+/** Code with these module names instead of its own, whose offsets are relative to `base`. */
 export function withSiteModules(
   code: string,
   modules: readonly ModuleName[],

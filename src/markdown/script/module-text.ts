@@ -1,6 +1,6 @@
 /**
- * Writes the module of a document with code. Returns JavaScript with JSX, and which line of the source each line is from. It
- * exports what the author exports, and `_holes`: one function for each hole of the body.
+ * Writes the module of a document with code: JavaScript with JSX, and the source line of each line. It exports the
+ * author's exports, and `_holes`: one function for each hole of the body.
  */
 
 import type { CodePiece, Document } from "../../model/document.ts";
@@ -34,12 +34,12 @@ export function toModule(document: Document, slots: readonly FilledSlot[]): Code
 
 const COMPONENTS = `import { useMDXComponents as _useComponents } from "@mdx-js/react";`;
 
-/** A component of the theme by its name: which one it is, its place tells. */
+/** A component of the theme by name, resolved at its place in the tree. */
 function toThemed(name: string): string {
   return `const ${name} = (props) => { const Component = _useComponents()["${name}"] ?? "div"; return <Component {...props} />; };`;
 }
 
-/** The data that a document exports about itself. */
+/** The metadata that a document exports. */
 const DATA: Readonly<Record<string, (document: Document) => JsonObject | readonly JsonObject[] | string | undefined>> =
   {
     frontMatter: ({ frontMatter }) => frontMatter,
@@ -47,7 +47,7 @@ const DATA: Readonly<Record<string, (document: Document) => JsonObject | readonl
     toc: ({ headings }) => headings.map(({ html, id, level }) => ({ value: html, id, level })),
   };
 
-/** Tells whether the author's own statements export a name. */
+/** Whether the author's own statements export a name. */
 function makeNameTest(statements: readonly CodePiece[]): (name: string) => boolean {
   return (name) => statements.some(({ text }) => new RegExp(`^export\\s[^=(]*\\b${name}\\b`).test(text));
 }

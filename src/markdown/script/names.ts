@@ -1,8 +1,8 @@
-/** Reads the names in code. Returns those it uses and binds, the modules it loads, and the IDs it renders. */
+/** Analyzes the names in code: those it uses and binds, the modules it loads, and the IDs it renders. */
 
 import type { ScriptNode } from "./parser.ts";
 
-/** A string that names a module (`import … from "./x"`), with its quotes. */
+/** A module name as a string (`import … from "./x"`), with its quotes. */
 export interface ModuleName {
   readonly name: string;
   readonly start: number;
@@ -17,20 +17,20 @@ export interface UsedElement {
 }
 
 export class ScriptNames {
-  /** Names that are read; those of properties are not among them. */
+  /** Names that are read; property names are excluded. */
   readonly used = new Set<string>();
   /** Names that are bound anywhere inside: parameters, variables, functions, imports. */
   readonly bound = new Set<string>();
   readonly elements: UsedElement[] = [];
   readonly modules: ModuleName[] = [];
-  /** Ids of elements, and of data that may become those of elements. */
+  /** IDs of elements, and of data that may become those of elements. */
   readonly ids: string[] = [];
-  /** Whether an id is computed. */
+  /** Whether an ID is computed. */
   hasUnknownId = false;
 
   /** Adds the names of a tree. */
   add(tree: ScriptNode): this {
-    // No recursion: an author's code may be nested deeper than the stack.
+    // No recursion, because an author's code may be nested deeper than the stack.
     const waiting: ScriptNode[] = [tree];
     for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
       this.#take(node);
@@ -109,7 +109,7 @@ export class ScriptNames {
   }
 }
 
-/** Names that a statement of a module binds in it. */
+/** Names that a statement of a module binds. */
 export function declaredNames(statement: ScriptNode): string[] {
   const declaration = isNode(statement["declaration"]) ? statement["declaration"] : statement;
   if (declaration.type === "VariableDeclaration")
@@ -119,7 +119,7 @@ export function declaredNames(statement: ScriptNode): string[] {
   return namesIn(declaration["id"]);
 }
 
-/** What an `import` or `export … from` brings; nothing for other statements. */
+/** The names that an `import` or `export … from` provides; none for other statements. */
 export function toImport(
   statement: ScriptNode,
 ): { readonly from: string; readonly names: Record<string, string>; readonly start: number } | undefined {
@@ -178,7 +178,7 @@ function toPath(name: unknown): string[] {
   return name.type === "JSXIdentifier" ? [String(name["name"])] : [];
 }
 
-/** Whether running a statement may do more than bind names: it calls something, or reads a value that may be computed at that moment. */
+/** Whether running a statement may do more than bind names: it calls something, or reads a value that may be a getter. */
 export function hasEffects(statement: ScriptNode): boolean {
   if (statement.type === "ImportDeclaration" || isNode(statement["source"])) return false;
   const waiting: unknown[] = [statement["declaration"]];

@@ -1,4 +1,7 @@
-/** Finds the names that the statements of a document bind, which its prose may use anywhere. Only files with `import` or `export` are looked at. */
+/**
+ * Finds the names that the statements of a document bind, which its prose may use anywhere. Only files with `import` or
+ * `export` are examined.
+ */
 
 import type { Json } from "../../model/json.ts";
 import type { FormulaSyntax } from "../../model/document.ts";
@@ -13,7 +16,7 @@ import { isMistake, type ScriptNode } from "./parser.ts";
 export interface PageModule {
   /** Names that expressions may use. */
   readonly bound: ReadonlySet<string>;
-  /** Those of them that the file exports. */
+  /** Those that the file exports. */
   readonly exported: ReadonlySet<string>;
   /** Values of exported constants. */
   readonly values: ReadonlyMap<string, Json>;
@@ -28,12 +31,12 @@ export interface PageModuleRequest {
   readonly imported: ReadonlyMap<string, Json>;
 }
 
-/** Names that every document has, whatever it says. */
+/** Names that every document has. */
 const GIVEN = ["props", "frontMatter", "contentTitle", "toc"];
 
 const NOTHING: PageModule = { bound: new Set(), exported: new Set(), values: new Map(), hasLayout: false };
 
-/** Reads the names of a body. */
+/** Analyzes the names of a body. */
 export function readPageModule(body: string, { mdx, formulas, imported }: PageModuleRequest): PageModule {
   const hasExports = mdx && /^export\s/m.test(body);
   if (!hasExports && (!mdx || !body.includes("{"))) return NOTHING;
@@ -58,7 +61,7 @@ export function readPageModule(body: string, { mdx, formulas, imported }: PageMo
   return page;
 }
 
-/** Statements of all blocks; only the lines between them are looked at, not what is in them. */
+/** Statements of all blocks; only the lines between them are examined, not their content. */
 function findExports(body: string, formulas: FormulaSyntax | undefined): ScriptNode[] {
   const pieces = scan(body, {
     mdx: true,

@@ -1,4 +1,4 @@
-/** The code of one document while it is compiled. Returns the pieces of its module (`DocumentCode`), with one function for each hole. */
+/** The code of one document during its compilation: the pieces of its module (`DocumentCode`), with one function for each hole. */
 
 import type { CodePiece, DocumentImport, DocumentCode, Position, UsedComponent } from "../../model/document.ts";
 import { toRootName } from "../tags/tag.ts";
@@ -6,18 +6,18 @@ import { fromSiteFolder, withSiteModules } from "./module-names.ts";
 import { declaredNames, hasEffects, isNode, ScriptNames } from "./names.ts";
 import type { ScriptNode } from "./parser.ts";
 
-/** Name under which a module has the layout of its document (`export default`). */
+/** Name of a document's layout in its module (`export default`). */
 export const LAYOUT = "_layout";
 
-/** Code of an author, and the line it begins at. */
+/** An author's code, and the line where it begins. */
 export interface WrittenCode extends Position {
   readonly source: string;
   readonly node: ScriptNode;
-  /** What the offsets of `node` say of the start of `source`. */
+  /** The text of `node`, whose offsets are relative to `source`. */
   readonly base: number;
 }
 
-/** One prop of a tag, in the order they are written. */
+/** One prop of a tag, in source order. */
 export type WrittenProp =
   | { readonly kind: "data"; readonly name: string }
   | { readonly kind: "code"; readonly name: string; readonly code: WrittenCode }
@@ -27,14 +27,14 @@ interface ImportStatement extends CodePiece {
   readonly names: readonly string[];
 }
 
-/** Names that a document knows of itself. */
+/** Names that a document provides about itself. */
 const OF_DOCUMENT = ["frontMatter", "contentTitle", "toc", "props"];
 
 export class PageScript {
   readonly holes: CodePiece[] = [];
   readonly names = new ScriptNames();
   readonly #path: string;
-  /** Name of the parameter of holes that their code knows as `props`. */
+  /** Parameter name of holes, which their code knows as `props`. */
   readonly #props: string;
   readonly #imports: ImportStatement[] = [];
   readonly #exports: CodePiece[] = [];
@@ -55,7 +55,7 @@ export class PageScript {
     return this.#declared;
   }
 
-  /** Adds an import that is in the middle of prose, unchanged. */
+  /** Adds an import from the middle of prose, unchanged. */
   import({ from, names }: Pick<DocumentImport, "from" | "names">, line: number): void {
     const clauses = Object.entries(names).map(([local, exported]) => toClause(local, exported));
     const module = JSON.stringify(fromSiteFolder(this.#path, from));
@@ -82,13 +82,13 @@ export class PageScript {
     return this.#add([{ text: `(${this.#props}) => (`, lines: [0] }, this.#take(code), { text: ")", lines: [0] }]);
   }
 
-  /** A hole that computes the props of a tag: `p` are those that are plain data. */
+  /** A hole that computes the props of a tag: `p` are the plain ones. */
   props(tag: string, props: readonly WrittenProp[]): number {
     const spread = props.findIndex(({ kind }) => kind === "spread");
     const pieces = props.flatMap((prop, index): CodePiece[] => {
       if (prop.kind === "data") {
         const name = JSON.stringify(prop.name);
-        // Those before a spread may be replaced by it, those behind it replace its own.
+        // A spread may override the props before it; the props after it override its own.
         return spread >= 0 && index > spread ? [{ text: `${name}: _p[${name}],`, lines: [0] }] : [];
       }
       const { code } = prop;
@@ -120,7 +120,7 @@ export class PageScript {
     return { text, lines: linesOf(text, line) };
   }
 
-  /** Components of the theme that the code names, where they are first. */
+  /** Components of the theme that the code names, at their first use. */
   get components(): readonly UsedComponent[] {
     const { bound } = this.names;
     const free = this.#elements.filter(({ name }) => {
@@ -134,7 +134,10 @@ export class PageScript {
     return this.holes.push(joinPieces(pieces)) - 1;
   }
 
-  /** The code, when prose shows some of it, it does something by itself, or all of it is asked for. `exports` are the components that prose takes from it. */
+  /**
+   * The code, if prose uses it, if it has side effects, or if all of it is requested. `exports` are the components that
+   * prose uses from it.
+   */
   finish({ exports, isModule }: FinishRequest): DocumentCode | undefined {
     if (this.holes.length === 0 && exports.length === 0 && !this.#runs && !isModule) return undefined;
     const { used } = this.names;
@@ -162,7 +165,7 @@ function toClause(local: string, exported: string): string {
   return exported === "*" ? `* as ${local}` : `{ ${exported} as ${local} }`;
 }
 
-/** One piece, each of the given ones on lines of its own. */
+/** One piece, with each of the given ones on its own lines. */
 export function joinPieces(pieces: readonly CodePiece[]): CodePiece {
   return { text: pieces.map(({ text }) => text).join("\n"), lines: pieces.flatMap(({ lines }) => lines) };
 }
@@ -171,7 +174,7 @@ function linesOf(text: string, first: number): number[] {
   return text.split("\n").map((_, index) => first + index);
 }
 
-/** The layout of a document under a name of its own: the default export of its module may be the document. */
+/** The layout of a document under its own name, because the default export of its module may be the document. */
 function withLayoutName(text: string, node: ScriptNode): string {
   if (node.type === "ExportDefaultDeclaration")
     return `${text.replace(/^export\s+default/, `export const ${LAYOUT} =`)};`;

@@ -1,11 +1,11 @@
 /**
- * Reads JavaScript with JSX. Returns its syntax tree (estree), or the error with its position. The parser is loaded when the
- * first code comes: nearly all files have none.
+ * Parses JavaScript with JSX. Returns its syntax tree (estree), or the error with its position. The parser is loaded
+ * with the first code, because nearly all files have none.
  */
 
 import type * as JsxParser from "./jsx-parser.ts";
 
-/** Any node of a tree; its offsets count from the start of the text that was read. */
+/** Any node of a tree; its offsets are relative to the parsed text. */
 export interface ScriptNode {
   readonly type: string;
   readonly start: number;
@@ -16,13 +16,13 @@ export interface ScriptNode {
 export interface ScriptMistake {
   /** The message of the parser, without the position. */
   readonly mistake: string;
-  /** Offset in the text that was read. */
+  /** Offset in the parsed text. */
   readonly at: number;
 }
 
 const OPTIONS = { ecmaVersion: "latest", sourceType: "module", preserveParens: true } as const;
 
-/** The expression at the start of a text; what follows it is not looked at. */
+/** The expression at the start of a text; the rest is ignored. */
 export function parseExpression(text: string): ScriptNode | ScriptMistake {
   return orMistake(({ JsxParser }) => JsxParser.parseExpressionAt(text, 0, OPTIONS));
 }
@@ -32,7 +32,7 @@ export function parseStatements(text: string): ScriptNode | ScriptMistake {
   return orMistake(({ BlockParser }) => BlockParser.parse(text, OPTIONS));
 }
 
-/** Whether a text could not be read. */
+/** Whether a text could not be parsed. */
 export function isMistake(parsed: ScriptNode | ScriptMistake): parsed is ScriptMistake {
   return "mistake" in parsed;
 }

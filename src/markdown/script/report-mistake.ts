@@ -1,4 +1,4 @@
-/** Tells authors of code that is not JavaScript. */
+/** Reports code that is not valid JavaScript. */
 
 import type { Compilation } from "../compilation.ts";
 import type { ScriptMistake } from "./parser.ts";
@@ -16,11 +16,11 @@ const KINDS = {
 
 export interface BrokenCode extends ScriptMistake {
   readonly kind: keyof typeof KINDS;
-  /** Where the code begins in the frame at hand. */
+  /** Start of the code in the current frame. */
   readonly start: number;
 }
 
-/** Reports the mistake inside the text: a mistake at its end is just after it. */
+/** Reports the error inside the text: one at its end is just after it. */
 export function reportMistake({ mistake, at, kind, start }: BrokenCode, document: Compilation): void {
   const { what, hint } = KINDS[kind];
   const place = document.position(Math.min(start + at, document.frame.text.trimEnd().length));

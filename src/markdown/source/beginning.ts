@@ -1,6 +1,6 @@
 /**
- * The beginning of a file, which says what lists and menus show of its page: front matter, title, the first sentence. What
- * follows is compiled when somebody asks for the page.
+ * The beginning of a file, which contains what lists and menus show of its page: front matter, title, first sentence.
+ * The rest is compiled when somebody requests the page.
  */
 
 import type { Document, Source } from "../../model/document.ts";
@@ -13,10 +13,10 @@ const HEADING_ID = /\{#[^}\n]*\}/g;
 const CODE = /^(?:import|export)\b(?!.*['"]@theme\/)|\{/m;
 const PROSE = /^(?!(?:import|export)\b)[\p{L}\p{N}*_[`"'(]/u;
 
-/** Lines that are looked through for the first sentence. */
+/** Number of lines to search for the first sentence. */
 const LINES = 60;
 
-/** Undefined where the whole file counts: its code is in the site's scripts, or its text is not its own. */
+/** `undefined` if the whole file is needed, because its code is in the site's scripts, or its text is not its own. */
 export function beginningOf(source: Source): Source | undefined {
   if (source.split || source.part || source.imported) return undefined;
   const { text } = source;
@@ -28,7 +28,7 @@ export function beginningOf(source: Source): Source | undefined {
   return { ...source, text: frontMatter + (end < 0 ? lines : lines.slice(0, end)).join("\n") };
 }
 
-/** What the beginning of a file says about its page. It must not be shown, and must not be used to report missing anchors. */
+/** The document of a file's beginning. Do not show it, and do not check anchors against it. */
 export function toOutline(document: Document): Document {
   const nothing = { headings: [], anchors: [], body: [], slots: [], imports: [], components: [], sections: [] };
   return { ...document, ...nothing, hasUnknownIds: true, diagnostics: [] };

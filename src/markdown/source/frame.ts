@@ -1,7 +1,7 @@
 /**
- * Places in the source file. A frame is a stretch of text as the lexer saw it: the body, or what is inside a list item
- * or a quote, with its markers taken off. Lines are one to one with those of the frame around it, so that a place in it
- * can be followed out to the file when a diagnostic or a slot needs it, and costs nothing before.
+ * Positions in the source file. A frame is a piece of text as the lexer sees it: the body, or the content of a list
+ * item or quote without its markers. Its lines correspond to those of the surrounding frame, so a position can be
+ * resolved to the file when a diagnostic or a slot needs it, and costs nothing before.
  */
 
 import type { Position } from "../../model/document.ts";
@@ -9,11 +9,11 @@ import type { Position } from "../../model/document.ts";
 export class Frame {
   readonly text: string;
   readonly #parent: Frame | undefined;
-  /** Where the frame's first line is in the parent's text; without parent, its line in the file. */
+  /** Position of the frame's first line in the parent's text; without parent, its line in the file. */
   readonly #start: number;
   readonly #lastTags = new Map<string, number>();
   #lineStarts: readonly number[] | undefined;
-  /** The one position of the text, if it is not from the file. */
+  /** The single position of a text that is not from the file. */
   #place: Position | undefined;
 
   private constructor(text: string, start: number, parent: Frame | undefined) {
@@ -39,14 +39,14 @@ export class Frame {
     return new Frame(text, start, this);
   }
 
-  /** Whether a tag named `name` is closed behind `offset`. */
+  /** Whether a tag named `name` is closed after `offset`. */
   closes(name: string, offset: number): boolean {
     const last = this.#lastTags.get(name) ?? this.text.lastIndexOf(`</${name}`);
     this.#lastTags.set(name, last);
     return last > offset;
   }
 
-  /** 1-based place in the file of an offset in the frame's text. */
+  /** 1-based position in the file of an offset in the frame's text. */
   position(offset: number): Position {
     if (this.#place !== undefined) return this.#place;
     const line = this.#lineAt(offset);
@@ -55,7 +55,7 @@ export class Frame {
     return this.#parent.#positionOfLine(this.#parent.#lineAt(this.#start) + line, this.#lineText(line), column);
   }
 
-  /** The place of `column` of `text`, which is the frame's line number `line` without markers before or behind it. */
+  /** The position of `column` of `text`: line `line` of the frame, without markers. */
   #positionOfLine(line: number, text: string, column: number): Position {
     const whole = this.#lineText(line);
     const found = whole.endsWith(text) ? whole.length - text.length : whole.indexOf(text.trim());

@@ -1,4 +1,4 @@
-/** Finds the mistake in front matter that is not valid YAML: the parser says what, not where. */
+/** Finds the mistake in front matter that is not valid YAML, because the parser reports no position. */
 
 export interface YamlMistake {
   readonly message: string;
@@ -15,10 +15,10 @@ export const NO_MAPPING: YamlMistake = {
   column: 1,
 };
 
-/** More lines than front matter ever has: beyond that the place is not looked for. */
+/** Maximum number of lines to search: front matter never has more. */
 const MAX_LINES = 300;
 
-/** The first mistake in YAML that the parser refused with `message`. */
+/** The first error in YAML that the parser rejected with `message`. */
 export function findMistake(yaml: string, message: string): YamlMistake {
   const lines = yaml.split("\n");
   const index = findLine(lines);
@@ -33,7 +33,7 @@ export function findMistake(yaml: string, message: string): YamlMistake {
   };
 }
 
-/** Index of the line after the longest beginning that is valid. */
+/** Index of the line after the longest valid beginning. */
 function findLine(lines: readonly string[]): number {
   if (lines.length > MAX_LINES) return 0;
   for (let count = lines.length - 1; count > 0; count--) {

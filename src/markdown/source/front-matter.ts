@@ -1,6 +1,6 @@
 /**
- * Front matter. Returns its data, the position of each top-level key, and the body. Invalid YAML is reported with its place, and
- * the file goes on with the entries that can be read.
+ * Front matter: its data, the position of each top-level key, and the body. Invalid YAML is reported with its position,
+ * and the readable entries are kept.
  */
 
 import type { Reporter } from "../../model/diagnostic.ts";
@@ -16,7 +16,10 @@ export interface SplitSource {
   readonly bodyLine: number;
 }
 
-/** Splits a file, with line breaks as `\n` from here on. */
+/**
+ * Splits a file, with `
+ * ` line breaks.
+ */
 export function splitFrontMatter({ path, text: written, split, part }: Source, report: Reporter): SplitSource {
   const text = toPlainText(written);
   if (part) return { frontMatter: part.frontMatter, positions: part.positions, body: text, bodyLine: part.line };
@@ -62,7 +65,7 @@ function parseYaml(yaml: string, file: string, report: Reporter): JsonObject {
   }
 }
 
-/** The entries that are valid by themselves. The page keeps its address, and links to it are not reported, too. */
+/** The entries that are valid on their own. The page keeps its URL, so links to it are not reported as well. */
 function readEntries(yaml: string): JsonObject {
   const lines = yaml.split("\n");
   const starts = Object.values(findKeys(yaml)).map(({ line }) => line - FIRST_LINE);
@@ -78,12 +81,12 @@ function readEntry(yaml: string): JsonObject {
   }
 }
 
-/** Dates become ISO text, everything else is plain data already; what JSON cannot hold is `null`. */
+/** Dates become ISO text, everything else is plain data already; values that JSON cannot hold become `null`. */
 function toJson(value: unknown): Json {
   return toJsonOnce(value, new Map());
 }
 
-/** A value with several names in YAML (an alias) is not copied: aliases could refer to aliases. */
+/** A YAML alias is not copied, because aliases could refer to aliases. */
 function toJsonOnce(value: unknown, known: Map<unknown, Json | undefined>): Json {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === "object" && value !== null) {
@@ -103,7 +106,7 @@ function toJsonOnce(value: unknown, known: Map<unknown, Json | undefined>): Json
 /** The first line of the file is the one with the dashes. */
 const FIRST_LINE = 2;
 
-/** Places of the top-level keys. */
+/** Positions of the top-level keys. */
 function findKeys(yaml: string): Record<string, Position> {
   const positions: Record<string, Position> = Object.create(null);
   for (const [index, line] of yaml.split("\n").entries()) {

@@ -1,4 +1,4 @@
-/** Runs the functions of a site on its files before they are compiled: `markdown.preprocessor` and `markdown.parseFrontMatter`. */
+/** Runs the site's functions on its files before they are compiled: `markdown.preprocessor` and `markdown.parseFrontMatter`. */
 
 import { join } from "node:path";
 import * as z from "zod/mini";
@@ -18,7 +18,7 @@ export interface SourceRequest extends Pick<LoadedSite, "site" | "functions"> {
 
 const splitSchema = z.object({ frontMatter: z.record(z.string(), z.unknown()), content: z.string() });
 
-/** The source with its text changed and its front matter read by the site. Diagnostic: `site-function-failed`. */
+/** The source after the site changed its text and parsed its front matter. Diagnostic: `site-function-failed`. */
 export async function prepareSource(source: Source, { site, functions, report }: SourceRequest): Promise<Source> {
   const { preprocessor, parseFrontMatter } = functions;
   const filePath = join(site.dir, fileOfPart(source.path));
@@ -52,7 +52,7 @@ export async function prepareSource(source: Source, { site, functions, report }:
   return { ...prepared, split: { content: split.content, frontMatter } };
 }
 
-/** The built-in parser in the shape in which functions of a site call it. */
+/** The built-in parser, in the shape in which functions of a site call it. */
 function makeDefaultParser(path: string, report: Reporter): FrontMatterParser {
   return ({ fileContent }) => {
     const { frontMatter, body } = splitFrontMatter({ path, text: fileContent }, report);

@@ -1,6 +1,6 @@
 /**
- * The end of the excerpt of a post. Returns the text with a sign in the marker's place, as long as that, which is followed
- * through lexing and rendering.
+ * The end of a post's excerpt: replaces the marker by a sign of the same length, which passes through lexing and
+ * rendering.
  */
 
 export interface MarkedBody {
@@ -11,13 +11,13 @@ export interface MarkedBody {
 
 export interface TruncationRequest {
   readonly marker: RegExp | undefined;
-  /** Everything that may be shown beside the text: front matter, imports, props. */
+  /** Everything that may be shown besides the text: front matter, imports, props. */
   readonly data: unknown;
 }
 
 const LENGTH = 3;
 
-/** Puts the sign in the place of the first marker. */
+/** Replaces the first marker by the sign. */
 export function markTruncation(body: string, { marker, data }: TruncationRequest): MarkedBody {
   const match = marker?.exec(body);
   if (match == null || match[0].length < LENGTH) return { text: body, sign: "" };
@@ -26,7 +26,7 @@ export function markTruncation(body: string, { marker, data }: TruncationRequest
   return { text: body.slice(0, match.index) + sign.padEnd(match[0].length) + after, sign };
 }
 
-/** Whether the excerpt ends in a text, or at a place of it. */
+/** Whether the excerpt ends in a text, or at a position of it. */
 export function endsExcerpt(text: string, sign: string, at?: number): boolean {
   return sign !== "" && (at === undefined ? text.includes(sign) : text.startsWith(sign, at));
 }

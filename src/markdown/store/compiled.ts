@@ -10,10 +10,10 @@ interface Kept {
 
 export class Compiled {
   readonly #known = new Map<string, Kept>();
-  /** Functions among settings are equal when they are the same. */
+  /** Functions in settings are compared by identity. */
   readonly #functions = new Map<unknown, number>();
 
-  /** Settings as a text: equal ones give equal documents. */
+  /** Settings as text: equal ones give equal documents. */
   describe(settings: unknown): string {
     return JSON.stringify(settings, (_, value: unknown) => {
       if (value instanceof RegExp) return String(value);
@@ -29,7 +29,7 @@ export class Compiled {
     return kept?.text === text && kept.settings === settings ? kept.document : undefined;
   }
 
-  /** Keeps a document that depends on nothing but its text and settings. */
+  /** Stores a document that depends only on its text and settings. */
   add(source: Source, settings: string, document: Document): void {
     if (document.imports.length > 0 || document.code || source.split || source.imported) return;
     this.#known.set(source.path, { text: source.text, settings, document });

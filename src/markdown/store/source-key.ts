@@ -2,7 +2,7 @@
 
 import type { Source } from "../../model/document.ts";
 
-/** The key of a source among those of one site with the same settings: functions of a site and of its plugins have no part in it. */
+/** The key of a source among those of one site with the same settings: functions of the site and its plugins are ignored. */
 export function sourceKey({ path, text, imported, split, part, compile }: Source): string {
   const beside = JSON.stringify([imported, split, part, compile?.removeContentTitle]);
   return `${path} ${Bun.hash(text).toString(36)} ${Bun.hash(beside).toString(36)}`;

@@ -1,26 +1,29 @@
 /**
- * Names what a file is compiled to in all runs of one program. Returns a key, or nothing when functions of the site have a part
- * in it: they may do anything.
+ * The key of a compiled file across all runs of one program; `undefined` if a function of the site is involved, because
+ * that may do anything.
  */
 
 import type { Source } from "../../model/document.ts";
 import { sha256 } from "../../system/sha256.ts";
 
-/** Options that are our own functions: what they depend on is in the text, in other options, or in the settings of the file's plugin. The folder is for functions of the site. */
+/**
+ * Options that are our own functions: they depend only on the text, on other options, or on the settings of the file's
+ * plugin. The folder is for functions of the site.
+ */
 const OWN = new Set(["siteDir", "highlighter", "siteCode", "loadChain", "replaceEmoji", "formulas"]);
 
-/** How a key is made of texts. */
+/** How to hash texts into a key. */
 type Digest = (head: string, text: string) => string;
 
 /** For caches that other machines share. */
 const strong: Digest = (head, text) => sha256(head + text, "base64");
 
-/** For a site's own cache: a tenth of the time. */
+/** For a site's own cache: takes a tenth of the time. */
 export const quick: Digest = (head, text) => `${Bun.hash(head).toString(36)} ${Bun.hash(text).toString(36)}`;
 
-/** Makes the function that names files: a key that differs when anything does that the document depends on. */
+/** Makes the function that returns keys: a key differs when anything does that the document depends on. */
 export function makeStorageKeys(digest = strong): (source: Source, options: object) => string | undefined {
-  // Thousands of files have the same few objects of options.
+  // Thousands of files share the same few objects of options.
   const known = new Map<object, string | undefined>();
   const describeOptions = (options: object, compile: object): string | undefined => {
     if (!known.has(options))
@@ -35,7 +38,7 @@ export function makeStorageKeys(digest = strong): (source: Source, options: obje
   };
 }
 
-/** Data as text; nothing when it holds functions or objects that are more than their members. */
+/** Data as text; `undefined` if it contains functions, or objects that are more than their members. */
 function describe(value: unknown): string | undefined {
   let isPlain = true;
   const text = JSON.stringify(value, (_, member: unknown) => {

@@ -1,4 +1,4 @@
-/** Keeps what documents say out of memory. Everything else about a document stays in memory. */
+/** Stores the texts of documents in a file. Everything else about a document stays in memory. */
 
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Document } from "../../model/document.ts";
 import { printParts, readLater, splitDocument } from "../document-parts.ts";
 
-/** Characters that stay in memory: a site of a few hundred pages needs no file. */
+/** Number of characters that stay in memory: a site of a few hundred pages needs no file. */
 const IN_MEMORY = 8_000_000;
 
 /** The texts of one build. Dispose of it when no document is read any more. */
@@ -14,20 +14,20 @@ export class TextStore implements Disposable {
   readonly #inMemory: number;
   readonly #parent: string;
   readonly #prints: boolean;
-  /** Of the file; absent before there is one, and where the system refused. */
+  /** Size of the file; absent before there is one, and if the system refused. */
   #fd: number | undefined;
   #isRefused = process.platform === "win32";
   #length = 0;
   #size = 0;
 
-  /** `prints`: documents get one. */
+  /** `prints`: whether documents get a hash. */
   constructor({ inMemory = IN_MEMORY, dir = tmpdir(), prints = false } = {}) {
     this.#inMemory = inMemory;
     this.#prints = prints;
     this.#parent = dir;
   }
 
-  /** The document, whose texts may be read from the file from now on. */
+  /** The document, with texts that are read from the file. */
   keep(document: Document): Document {
     const kept: Document & { print?: string } = { ...document };
     const parts = splitDocument(document);
@@ -46,7 +46,7 @@ export class TextStore implements Disposable {
     this.#isRefused = true;
   }
 
-  /** Writes a text; nothing where the system refuses, as on a full disk. */
+  /** Writes a text; `undefined` if the system refuses, as on a full disk. */
   #write(text: string): Place | undefined {
     const at = this.#size;
     try {
@@ -62,7 +62,7 @@ export class TextStore implements Disposable {
     }
   }
 
-  /** The file has no name any more once it is open: the system removes it, however the build ends. */
+  /** The file has no name once it is open, so the system removes it however the build ends. */
   #open(): number | undefined {
     if (this.#fd !== undefined || this.#isRefused) return this.#fd;
     const dir = mkdtempSync(join(this.#parent, "veloci-"));
@@ -75,7 +75,7 @@ export class TextStore implements Disposable {
   }
 }
 
-/** Where a text is. */
+/** Location of a text. */
 interface Place {
   readonly fd: number;
   readonly at: number;

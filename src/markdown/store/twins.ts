@@ -1,4 +1,4 @@
-/** Files with equal text, as those of versions that were kept. */
+/** Files with equal text, such as those of saved versions. */
 
 import type { Document, Source, SourceOptions } from "../../model/document.ts";
 import { hasSitePlugins } from "../unified/site-plugins.ts";
@@ -7,10 +7,10 @@ export class Twins {
   /** By the settings of a plugin, then by the end of the file's name and the hash of its text. */
   readonly #known = new Map<SourceOptions | undefined, Map<string, Document>>();
 
-  /** The document of a twin under the name of this file; undefined when there is none. */
+  /** The document of a twin under the name of this file; `undefined` if there is none. */
   find(source: Source): Document | undefined {
     const twin = this.#known.get(source.compile)?.get(keyOf(source));
-    // Texts that are read when they are asked for stay so.
+    // Lazy texts stay lazy.
     return (
       twin &&
       Object.defineProperties({} as Document, {
@@ -20,7 +20,7 @@ export class Twins {
     );
   }
 
-  /** Remembers the result of compiling a file, unless it depends on more than the text. */
+  /** Stores the result of compiling a file, unless it depends on more than the text. */
   add(source: Source, document: Document): void {
     if (!dependsOnTextAlone(source, document)) return;
     const known = this.#known.get(source.compile) ?? new Map<string, Document>();
@@ -30,11 +30,11 @@ export class Twins {
 }
 
 function keyOf({ path, text }: Source): string {
-  // A map would read long keys again and again.
+  // A map would hash long keys again and again.
   return `${path.slice(path.lastIndexOf("."))} ${text.length} ${Bun.hash(text)}`;
 }
 
-/** Imports begin at the file's place, ids of footnotes have its name in them, and a site's own code and mistakes name the file. */
+/** Imports are relative to the file, IDs of footnotes contain its name, and a site's own code and diagnostics name it. */
 function dependsOnTextAlone(source: Source, document: Document): boolean {
   const { imports, code, diagnostics } = document;
   const isPlain = imports.length === 0 && code === undefined && diagnostics.length === 0;

@@ -5,7 +5,7 @@ import type { Position } from "../../model/document.ts";
 import type { Json } from "../../model/json.ts";
 import { nearestName } from "../../report/nearest.ts";
 
-/** One `<Tabs>` as its author wrote it. A prop that only running the code tells is `undefined`, as one that is not there. */
+/** One `<Tabs>` as its author wrote it. A prop that is known only at run time is `undefined`, like a missing one. */
 export interface WrittenTabs {
   readonly name: string;
   readonly values?: Json | undefined;
@@ -14,7 +14,7 @@ export interface WrittenTabs {
   readonly groupId?: Json | undefined;
   /** Its content, in order. */
   readonly children: readonly WrittenTab[];
-  /** Whether more may be inside than the text tells. */
+  /** Whether it may contain more than the text shows. */
   readonly open: boolean;
   readonly at: () => Position;
 }
@@ -29,7 +29,7 @@ export interface WrittenTab {
 
 type Problem = Pick<Diagnostic, "code" | "message" | "hint" | "length">;
 
-/** Reports what would make tabs show something else than their author wants. */
+/** Reports mistakes that make tabs show something else than their author wants. */
 export function checkTabs(tabs: WrittenTabs, file: string, report: Reporter): void {
   const add = (problem: Problem, { at }: Pick<WrittenTabs, "at">): void =>
     report.add({ ...problem, severity: "error", file, ...at() });
@@ -78,7 +78,7 @@ function duplicate({ is, name = "TabItem" }: WrittenTab & { readonly is: Json },
   };
 }
 
-/** Values of the tabs as far as they are all known. */
+/** Values of the tabs, if all of them are known. */
 function knownValues({ values, children, open }: WrittenTabs): Json[] | undefined {
   if (Array.isArray(values)) {
     return values.map((one: Json) =>

@@ -6,7 +6,7 @@ import type { WrittenTag } from "../body/marks.ts";
 import { isComponent } from "../body/slotted.ts";
 import type { WrittenTab, WrittenTabs } from "./check-tabs.ts";
 
-/** Components whose tags are looked at. */
+/** Components whose tags are examined. */
 export const TAB_COMPONENTS: ReadonlySet<string> = new Set(["Tabs", "TabItem"]);
 
 /** Every `<Tabs>` that an author wrote, outermost first. */
@@ -40,7 +40,7 @@ function toTabs(
     return { name: node.c, value: value === undefined ? "missing" : { is: value }, at };
   });
   const at = () => tag.frame.position(tag.offset);
-  // A partial may bring a tab; it is kept as a node until it is inserted.
+  // A partial may contain a tab; it is a node until it is inserted.
   const open = tag.computed === "any" || b.some((node) => isHole(node) || (isComponent(node) && node.i !== undefined));
   const [values, groupId] = [orComputed("values"), orComputed("groupId")];
   return {
@@ -55,7 +55,7 @@ function toTabs(
   };
 }
 
-/** Whether a prop is known only when code runs. */
+/** Whether a prop is known only at run time. */
 function isComputed({ computed = [] }: WrittenTag, prop: string): boolean {
   return computed === "any" || computed.includes(prop);
 }

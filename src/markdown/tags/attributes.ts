@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../../model/json.ts";
 import { escapeAttribute } from "../body/escape.ts";
 import { attributeText } from "../body/slots.ts";
 
-/** React's names that are not the HTML name in other case. */
+/** React's names that differ from the HTML name in more than case. */
 const HTML_NAMES: Readonly<Record<string, string>> = {
   className: "class",
   htmlFor: "for",
@@ -52,7 +52,7 @@ export function toReactName(name: string): string {
   return REACT_NAMES.get(name) ?? REACT_NAMES.get(name.toLowerCase()) ?? name;
 }
 
-/** React props as the attributes of an HTML tag, each with a space before it. */
+/** React props as the attributes of an HTML tag, each with a leading space. */
 export function toHtmlAttributes(props: JsonObject): string {
   let html = "";
   for (const [name, value] of Object.entries(props)) html += toHtmlAttribute(name, value);
@@ -69,16 +69,16 @@ function toHtmlAttribute(name: string, value: Json | undefined): string {
     : "";
 }
 
-/** `aria-*` and `data-*` say true and false in words. */
+/** `aria-*` and `data-*` have the values "true" and "false". */
 function keepsFalse(name: string, value: Json | undefined): string {
   return typeof value === "boolean" && /^(?:aria|data)-/.test(name) ? ` ${name}="${value}"` : "";
 }
 
-/** CSS properties whose numbers have no unit. */
+/** CSS properties with unitless numbers. */
 const UNITLESS =
   /^(?:opacity|zIndex|fontWeight|lineHeight|order|zoom|widows|orphans|columnCount|columns|tabSize|scale|aspectRatio|(?:fill|stroke|flood|stop)Opacity|flex(?:Grow|Shrink)?|grid(?:Row|Column|Area)\w*|animationIterationCount|lineClamp|--.*)$/;
 
-/** Whether a number is the value of a property as it is. */
+/** Whether a number needs no unit for a property. */
 function isUnitless(name: string): boolean {
   return UNITLESS.test(
     name.replace(/^(?:Webkit|Moz|ms|O)(?=[A-Z])/, "").replace(/^[A-Z]/, (first) => first.toLowerCase()),
@@ -101,7 +101,7 @@ function toCssName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, "-ms-");
 }
 
-/** CSS of a `style` attribute as React style object. */
+/** CSS of a `style` attribute as a React style object. */
 export function toStyleObject(css: string): JsonObject {
   const style: Record<string, string> = {};
   for (const declaration of splitDeclarations(css)) {
@@ -114,7 +114,10 @@ export function toStyleObject(css: string): JsonObject {
   return style;
 }
 
-/** Declarations between semicolons, except those inside brackets, as in the URL of an image. Reads backwards, so that each bracket is visited once. */
+/**
+ * Splits declarations at semicolons, except those inside brackets, as in the URL of an image. Reads backwards, so that
+ * each bracket is visited once.
+ */
 function splitDeclarations(css: string): string[] {
   const declarations: string[] = [];
   let end = css.length;

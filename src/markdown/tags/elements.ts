@@ -1,4 +1,4 @@
-/** The names of HTML and SVG elements: what in angle brackets is a tag, and what an author meant as text. */
+/** The names of HTML and SVG elements, which distinguish tags from text in angle brackets. */
 
 const NAMES = [
   "a abbr acronym address area article aside audio b base bdi bdo big blockquote body br button canvas caption center",
@@ -25,7 +25,7 @@ const INLINE: ReadonlySet<string> = new Set(
 
 const IN_HEAD: ReadonlySet<string> = new Set("title meta link script style noscript base html body".split(" "));
 
-/** What `<Head>` may hold, in words. */
+/** Elements that `<Head>` may contain, in words. */
 export const HEAD_WORDS = [...IN_HEAD].map((name) => `\`${name}\``).join(", ");
 
 /** Whether `<Head>` may contain an element. */
@@ -44,7 +44,7 @@ export function holdsText(name: string): boolean {
   return HOLDS_TEXT.has(name);
 }
 
-/** Elements that are inline though they are not text. */
+/** Inline elements other than text. */
 const IN_LINE: ReadonlySet<string> = new Set("button img input label select svg".split(" "));
 
 /** Whether an element is inline next to others, so that a space between them is visible. */

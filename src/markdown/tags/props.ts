@@ -1,4 +1,4 @@
-/** Turns the attributes of a tag into props. */
+/** Converts the attributes of a tag to props. */
 
 import type { Slot } from "../../model/document.ts";
 import type { JsonObject, Json } from "../../model/json.ts";
@@ -17,7 +17,7 @@ import { isMistake, parseExpression } from "../script/parser.ts";
 import { reportMistake } from "../script/report-mistake.ts";
 import { type Attribute, isComponentName, type Tag } from "./tag.ts";
 
-/** Where a tag is: its source, and the offset in the frame of the character from which its offsets count. */
+/** Position of a tag: its source, and the offset in the frame that its own offsets are relative to. */
 export interface TagSource {
   readonly raw: string;
   readonly at: number;
@@ -26,13 +26,13 @@ export interface TagSource {
 /** Props of a tag: plain data, and the parts that the page's code computes. */
 export interface TagProps {
   readonly props: JsonObject;
-  /** All of them in the order they are written, when code computes some. */
+  /** All of them in source order, if code computes some. */
   readonly written?: readonly WrittenProp[];
 }
 
 /** Reads the props of a tag. */
 export function readProps(tag: Tag, source: TagSource, document: Compilation): TagProps {
-  // Without a prototype, so that `__proto__` is an attribute like any other.
+  // Without a prototype, so that `__proto__` is an ordinary attribute.
   const props: Record<string, Json> = Object.create(null);
   const written: WrittenProp[] = [];
   const isElement = !isComponentName(tag.name);
@@ -62,7 +62,7 @@ function completeProps(tag: Tag, props: Record<string, Json>, document: Compilat
   return isComponentName(tag.name) ? props : withTarget(tag, props, document);
 }
 
-/** The code in the braces of an attribute; nothing where they hold none, or a mistake, which is reported. */
+/** The code in the braces of an attribute; `undefined` if they contain none, or a mistake, which is reported. */
 function readCode(tag: Tag, { name, value }: Attribute, { source, document }: ValueContext): WrittenCode | undefined {
   if ((value.kind !== "expression" && value.kind !== "spread") || !document.mdx) return undefined;
   const start = value.offset - tag.start + 1;
@@ -78,7 +78,7 @@ function readCode(tag: Tag, { name, value }: Attribute, { source, document }: Va
   return undefined;
 }
 
-/** Notes for the slot that is the whole value of a prop what its author said beside it. */
+/** Records for the slot that is the whole value of a prop what its author wrote beside it. */
 function noteSlot(value: Json | undefined, said: Pick<Slot, "hasSize" | "hasTarget">, { slots }: Compilation): void {
   const index = readSlot(String(value));
   const slot = index === undefined ? undefined : slots[index];
@@ -118,7 +118,7 @@ interface WrittenUrl {
   readonly document: Compilation;
 }
 
-/** Whether a prop of `<Link>` names a Markdown file, as links in Markdown do; other paths are routes, to which it knows the way. */
+/** Whether a prop of `<Link>` names a Markdown file, like links in Markdown; other paths are routes, which it resolves itself. */
 export function linksToFile(prop: string | undefined, url: unknown): url is string {
   if ((prop !== "to" && prop !== "href") || typeof url !== "string" || isExternalUrl(url)) return false;
   return /\.mdx?(?:[?#]|$)/i.test(url);
@@ -139,7 +139,7 @@ function withTarget(tag: Tag, props: Record<string, Json>, document: Compilation
   return { ...linkProps(href, document, { at: 0 }), ...props };
 }
 
-/** What names and calls are in attributes: imported files, `require`, `useBaseUrl`, front matter, table of contents. */
+/** Values of names and calls in attributes: imported files, `require`, `useBaseUrl`, front matter, table of contents. */
 export function makeScope(
   document: Compilation,
   slot: { readonly kind: Slot["kind"]; readonly at: number },
@@ -158,7 +158,7 @@ export function makeScope(
       const path = argument === "" || argument.startsWith("/") ? argument : `/${argument}`;
       const at = slot.at + offset;
       if (slot.kind === "image") return imageSource(path, document, { at, isTag: true });
-      // Anything other than a link or an image may be anything: it only lacks `baseUrl`.
+      // Other URLs may be of any kind: they only lack `baseUrl`.
       return slot.kind === "link"
         ? document.slot("link", path, { at })
         : document.slot("file", PATHNAME + path, { at });

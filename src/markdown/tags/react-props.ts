@@ -3,14 +3,14 @@
 import { toReactName, toStyleObject } from "./attributes.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
 
-/** Attributes that are true by being there. */
+/** Boolean attributes. */
 const FLAGS = new Set(
   "allowfullscreen async autofocus autoplay checked controls default defer disabled hidden inert loop multiple muted nomodule novalidate open playsinline readonly required reversed selected".split(
     " ",
   ),
 );
 
-/** Props for `createElement`; event handlers in text form are left out, since React cannot take them. */
+/** Props for `createElement`; without event handlers in text form, which React cannot use. */
 export function toReactProps(attributes: Readonly<Record<string, string>>): JsonObject {
   const props: Record<string, Json> = Object.create(null);
   for (const [name, value] of Object.entries(attributes)) {

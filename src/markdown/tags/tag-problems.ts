@@ -6,10 +6,10 @@ import type { Compilation } from "../compilation.ts";
 import { HEAD_WORDS, isPlaceholderName } from "./elements.ts";
 import { isComponentName } from "./tag.ts";
 
-/** Problems of one file that are reported one by one: a file with more has one cause for many. */
+/** Number of problems of one file to report individually: a file with more has one cause for many. */
 const MAX_TOLD = 100;
 
-/** Reports tags that are not closed, not opened, or too deep, and content that a tag may not have. */
+/** Reports tags that are not closed, not opened, or nested too deeply, and content that a tag may not have. */
 export function reportTags(problems: readonly TagProblem[], document: Compilation): void {
   for (const problem of problems.slice(0, MAX_TOLD)) {
     const { frame, offset } = problem.written;
@@ -55,7 +55,7 @@ const DESCRIBE: Readonly<Record<TagProblem["kind"], (name: string) => Descriptio
   misplaced: (name) => ({ ...describeMisplaced(name), length: "<head>".length }),
 };
 
-/** What to call something (an element, or `text`) that `<Head>` cannot contain. */
+/** Name for something (an element, or `text`) that `<Head>` cannot contain. */
 export function describeMisplaced(name: string): Omit<Description, "length"> {
   const what = name === "text" ? "text" : `\`<${name}>\``;
   return {

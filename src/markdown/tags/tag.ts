@@ -1,11 +1,11 @@
-/** Reads one tag, HTML or JSX. Returns its name, its attributes as written and where it ends; nothing where `<` begins no tag. */
+/** Parses one tag, HTML or JSX: its name, its attributes as written, and its end; `undefined` if `<` begins no tag. */
 
 import { findExpressionEnd, type ScanBudget } from "../values/expression.ts";
 
 export type AttributeValue =
   | { readonly kind: "flag" }
   | { readonly kind: "text"; readonly text: string; readonly offset: number }
-  /** `end` is the offset behind the closing brace. */
+  /** `end` is the offset after the closing brace. */
   | { readonly kind: "expression" | "spread"; readonly offset: number; readonly end: number };
 
 export interface Attribute {
@@ -14,7 +14,7 @@ export interface Attribute {
 }
 
 export interface Tag {
-  /** `single`: closes itself with `/>`. */
+  /** `single`: it is self-closing (`/>`). */
   readonly kind: "open" | "close" | "single";
   /** Empty for the tags of a fragment. */
   readonly name: string;
@@ -26,10 +26,13 @@ export interface Tag {
 const NAME = /<(\/?)((?:[A-Za-z][\w.:-]*)?)(?=[\s/>])/y;
 const ATTRIBUTE_NAME = /[^\s"'<>/={}`]+/y;
 const SPACE = /\s*/y;
-/** Space, and comments of JavaScript behind it: an address is none. No comment of an author is longer, and text without its end is read no further. */
+/**
+ * Space, followed by JavaScript comments: a URL is not one. The limit exceeds any author's comment, and bounds the
+ * search in text without an end.
+ */
 const GAP = /\s*(?:(?<=\s)(?:\/\/[^\n]*\n|\/\*[^]{0,2000}?\*\/)\s*)*/y;
 
-/** HTML elements without inside. */
+/** Void HTML elements. */
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
   "area base br col embed hr img input link meta param source track wbr".split(" "),
 );
@@ -39,17 +42,17 @@ export function isComponentName(name: string): boolean {
   return /^[A-Z]|\./.test(name);
 }
 
-/** The name that must be bound for a component: `icons` of `icons.Star`. */
+/** The name that must be bound for a component: `icons` for `icons.Star`. */
 export function toRootName(name: string): string {
   return name.split(".", 1)[0] ?? name;
 }
 
-/** Whether a tag has an inside that follows it. */
+/** Whether a tag has content after it. */
 export function opens(tag: Tag): boolean {
   return tag.kind === "open" && !VOID_ELEMENTS.has(tag.name);
 }
 
-/** Reads the tag at `start`. */
+/** Parses the tag at `start`. */
 export function readTag(text: string, start: number, budget: ScanBudget): Tag | undefined {
   if (budget.spent) return undefined;
   NAME.lastIndex = start;
@@ -71,7 +74,7 @@ export function readTag(text: string, start: number, budget: ScanBudget): Tag | 
   return { ...rest, name, start };
 }
 
-/** Elements without inside are written in capitals by some; other names in capitals may be components. */
+/** Some authors write void elements in capitals; other names in capitals may be components. */
 function toElementName(name: string): string {
   return /^(?:BR|HR|IMG|WBR)$/.test(name) ? name.toLowerCase() : name;
 }
@@ -106,7 +109,7 @@ class AttributeReader {
 
   #attribute(): Attribute | undefined {
     const start = this.at;
-    // Attributes are apart, but MDX does not insist on it behind a quoted value.
+    // Attributes are separated by space, but MDX does not require it after a quoted value.
     const end = skip(ATTRIBUTE_NAME, this.#text, start);
     if (end === start) return undefined;
     const name = this.#text.slice(start, end);

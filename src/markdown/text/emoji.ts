@@ -1,4 +1,4 @@
-/** Emoji by name. The names are GitHub's; unknown names stay as they are. */
+/** Emoji by name. The names are GitHub's; unknown names stay as written. */
 
 import { ownValue } from "../../lookup/own-value.ts";
 
@@ -8,7 +8,7 @@ export type ReplaceEmoji = (text: string) => string;
 const NAME = /:(\+1|-1|[a-z\d][\w+-]*):/i;
 const NAMES = new RegExp(NAME, "gi");
 
-/** Whether a text has something that may be a name: only then their list is worth loading. */
+/** Whether a text may contain a name: the list is loaded only then. */
 export function mayHaveEmoji(text: string): boolean {
   return NAME.test(text);
 }

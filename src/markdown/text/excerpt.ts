@@ -1,4 +1,4 @@
-/** The excerpt of a document: its first line of text below the title, whichever block it is in; the format takes it for the description. */
+/** The excerpt of a document: its first line of text below the title, in any block; the format uses it as description. */
 
 interface Excerpted {
   excerpt: string | undefined;
@@ -7,23 +7,23 @@ interface Excerpted {
 }
 
 /**
- * Takes the block's first line if the document has no excerpt yet. The text is cut out only then: doing it for every block
- * would make long documents quadratic.
+ * Takes the block's first line if the document has no excerpt yet. Other blocks are not cut out, because that would
+ * make long documents quadratic.
  */
 export function takeExcerpt(document: Excerpted, textOf: () => string): void {
   if (!document.isInHead) document.excerpt ??= firstLine(textOf());
 }
 
-/** Plain text of a page: since its last heading or partial, and what stood before partials. */
+/** Plain text of a page: since its last heading or partial, and before partials. */
 interface PlainText {
   readonly plain: string;
   readonly cut: string;
 }
 
-/** Records which text the page got from here on, whether or not it contains partials. */
+/** Records the text that the page gets from here on, whether or not it contains partials. */
 export function textFromHere(page: PlainText): () => string {
   const start = page.cut.length + page.plain.length;
-  // A block without text joins none: such blocks may be many.
+  // A block without text joins no section: such blocks may be many.
   return () => (page.cut.length + page.plain.length > start ? (page.cut + page.plain).slice(start) : "");
 }
 

@@ -1,9 +1,9 @@
-/** Ids that authors give to headings: `Text {#id}`, or the same in a comment. */
+/** IDs that authors give to headings: `Text {#id}`, or the same in a comment. */
 
 const CLASSIC = /^(.*?)[ \t]*\{#([^{}\s]+)\}$/s;
 const COMMENT = /^(.*?)[ \t]*\{[ \t]*\/\*[ \t]*#([^{}\s*]+)(?:[ \t][^{}*]*)?\*\/[ \t]*\}$/s;
 
-/** Splits the id off the end of a heading's text; nothing when it has none. */
+/** Splits the ID off the end of a heading's text; `undefined` if it has none. */
 export function splitHeadingId(text: string, classic: boolean): { text: string; id: string } | undefined {
   const match = (classic ? CLASSIC.exec(text) : null) ?? COMMENT.exec(text);
   if (match === null) return undefined;

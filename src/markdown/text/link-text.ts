@@ -1,4 +1,4 @@
-/** HTML that goes into a link, as a heading does in a table of contents. */
+/** HTML for the inside of a link, such as a heading in a table of contents. */
 
 import type { Slot } from "../../model/document.ts";
 import { escapeText } from "../code/escape-text.ts";

@@ -1,4 +1,4 @@
-/** The text of inline tokens without markup: what an image's `alt` is made of. */
+/** The text of inline tokens without markup, as for an image's `alt`. */
 
 import type { Token } from "marked";
 import { decodeReferences } from "../body/escape.ts";

@@ -1,4 +1,4 @@
-/** Heading ids. */
+/** Heading IDs. */
 
 import { toHeadingSlug } from "../../url/heading-slug.ts";
 
@@ -10,7 +10,7 @@ export class Slugger {
     this.#maintainCase = maintainCase;
   }
 
-  /** Id made of a heading's text; the second of equal ones gets `-1`, and so on. */
+  /** ID made from a heading's text; the second of equal ones gets `-1`, and so on. */
   slug(text: string): string {
     const base = toHeadingSlug(text, this.#maintainCase);
     let id = base;

@@ -1,4 +1,4 @@
-/** Counts words as reading time does: runs between spaces, and each character of scripts that put none between words. */
+/** Counts words as reading time does: runs between spaces, and each character of scripts without spaces between words. */
 
 const UNSPACED = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uac00-\ud7af]/;
 

@@ -1,4 +1,4 @@
-/** Runs a site's remark and rehype plugins. Returns tokens as the plugins leave them: the same ones where they change nothing. */
+/** Runs a site's remark and rehype plugins. Returns their tokens, which are the same ones where the plugins change nothing. */
 
 import type { Token } from "marked";
 import { fromMarkdown } from "mdast-util-from-markdown";
@@ -27,9 +27,9 @@ import { type Origin, type Origins, type TreeNode, walk } from "./tree.ts";
 export interface Chain {
   readonly beforeRemark: Processor;
   readonly remark: Processor;
-  /** Those of both lists; nothing without any. */
+  /** Those of both lists; `undefined` if there are none. */
   readonly rehype: Processor | undefined;
-  /** Those for the code of pages; nothing without any. */
+  /** Those for the code of pages; `undefined` if there are none. */
   readonly recma: Processor | undefined;
   /** Their extensions of the Markdown parser, if any. */
   readonly syntax: Syntax | undefined;
@@ -59,12 +59,12 @@ export function makeChain(plugins: SitePlugins): Chain {
   };
 }
 
-/** Plugins may read texts of their own with `this.parse`. */
+/** Plugins may parse their own texts with `this.parse`. */
 function withParser(this: Processor): void {
   this.parser = (text) => fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 }
 
-/** What plugins left for the parser, which only they can have done: ours has none. */
+/** Parser extensions: only plugins can have added them, because our parser has none. */
 function readSyntax(processors: readonly Processor[]): Syntax | undefined {
   const read = <T>(name: string): T[] =>
     processors
@@ -76,7 +76,7 @@ function readSyntax(processors: readonly Processor[]): Syntax | undefined {
   return isThere ? { micromarkExtensions, fromMarkdownExtensions } : undefined;
 }
 
-/** What plugins run on. */
+/** Input of plugins. */
 export interface ChainInput {
   readonly tree: TreeNode;
   readonly origins: Origins;
@@ -95,7 +95,7 @@ export interface ChainRequest {
   readonly maintainCase: boolean;
   readonly lex: Lex;
   readonly truncateSign: string;
-  /** What names mean in values that are shown. */
+  /** Names in values that are shown. */
   readonly scope: LiteralScope;
 }
 
@@ -131,7 +131,7 @@ export async function runChain(input: ChainInput, request: ChainRequest): Promis
   return fromHast(html, { originOf, sourceOf, lex, truncateSign });
 }
 
-/** Statements that plugins add, one behind the other. */
+/** Statements that plugins add, one after the other. */
 function readStatements(tree: TreeNode, originOf: (node: TreeNode) => Origin | undefined): string {
   const statements: string[] = [];
   walk(tree, (node) => {
@@ -141,7 +141,7 @@ function readStatements(tree: TreeNode, originOf: (node: TreeNode) => Origin | u
   return statements.join("\n\n");
 }
 
-/** Ids that rehype plugins saw stay, whatever became of other headings. */
+/** IDs that rehype plugins saw stay, whatever happened to other headings. */
 function withId(origin: Origin, { tagName, properties }: TreeNode): Origin {
   const id = /^h[1-6]$/.test(tagName ?? "") ? properties?.["id"] : undefined;
   return id === undefined ? origin : { ...origin, tokens: origin.tokens.map((token) => ({ ...token, id })) };

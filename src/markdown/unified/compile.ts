@@ -34,7 +34,7 @@ export async function compileWithChain(source: Source, options: CompileOptions, 
   return { ...compiled, code: await runRecma(compiled.code, chain.recma) };
 }
 
-/** The tree of a document: of its tokens, or by the parser that knows the syntax of plugins. */
+/** The tree of a document: made from its tokens, or by the parser that supports the syntax of plugins. */
 async function read(
   opened: OpenedDocument,
   { syntax }: Chain,
@@ -67,7 +67,7 @@ async function read(
   return { tree, origins };
 }
 
-/** Offsets at which lines begin, found when one is asked for. */
+/** Offsets of line starts, computed on demand. */
 function findLines(text: string): (line: number) => number {
   let starts: number[] | undefined;
   return (line) => {

@@ -1,7 +1,7 @@
 /**
- * Lets Markdown's parser edit the end of its list of events at the cost of that end. Its own way copies the whole list for every
- * quote and underlined heading, so that time grows with the square of their number. Changes the library's class, once, to the
- * same with another cost.
+ * Lets Markdown's parser edit the end of its list of events at the cost of that end. Its own method copies the whole
+ * list for every quote and underlined heading, which takes quadratic time. Patches the library's class once, with the
+ * same results.
  */
 
 import type { Event } from "micromark-util-types";
@@ -9,7 +9,7 @@ import { EditMap } from "micromark-util-edit-map";
 
 type Change = readonly [at: number, remove: number, add: readonly Event[]];
 
-/** Applies the edits, in the order of their places, to what follows the first of them. */
+/** Applies the edits, sorted by position, to what follows the first of them. */
 function consume(this: EditMap, events: Event[]): undefined {
   const changes = this.map.toSorted(([a], [b]) => a - b) as Change[];
   this.map.length = 0;
@@ -32,7 +32,7 @@ function push(events: Event[], event: Event | undefined): void {
   if (event !== undefined) events.push(event);
 }
 
-/** Installs the cheaper way; doing so again changes nothing. */
+/** Installs the cheaper method; calling it again changes nothing. */
 export function installEditMap(): void {
   EditMap.prototype.consume = consume;
 }

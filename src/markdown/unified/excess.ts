@@ -1,6 +1,7 @@
 /**
- * Keeps text from micromark on which that would spend minutes, or its whole stack: its time grows with the square of the signs of
- * emphasis in one paragraph and of the depth of nesting. Returns where it is too much; nothing for text that people write.
+ * Protects micromark from text on which it would spend minutes, or its whole stack: its time grows with the square of
+ * the emphasis marks in one paragraph, and of the nesting depth. Returns the position where it is too much; `undefined`
+ * for text that people write.
  */
 
 import type { Diagnostic } from "../../model/diagnostic.ts";
@@ -8,7 +9,7 @@ import { splitFences } from "./stretches.ts";
 
 const MAX_NESTING = 100;
 
-/** In one paragraph: brackets within each other, and signs of emphasis in runs that no emphasis needs. */
+/** Limits for one paragraph: nested brackets, and emphasis marks in runs that no emphasis needs. */
 const MAX_BRACKETS = 300;
 const MAX_IN_RUNS = 600;
 
@@ -28,7 +29,7 @@ const RULE = /^[\s>*_~-]*$/;
 
 export type Excess = Pick<Diagnostic, "code" | "message" | "hint"> & { readonly line: number };
 
-/** The first place of a file that is too much; `formulas` says whether it may have any. */
+/** The first position of a file that exceeds a limit; `formulas` says whether it may contain any. */
 export function findExcess(text: string, formulas: boolean): Excess | undefined {
   const meter = new Meter();
   let line = 0;
@@ -48,7 +49,7 @@ class Meter {
   #brackets = 0;
   #work = 0;
 
-  /** Takes the next line. Returns which limit it exceeds. */
+  /** Processes the next line. Returns the limit that it exceeds. */
   take(line: string): Omit<Excess, "line"> | undefined {
     const containers = CONTAINERS.exec(line)?.[0] ?? "";
     if (depthOf(containers) > MAX_NESTING) return TOO_DEEP;
@@ -56,7 +57,7 @@ class Meter {
     this.#work += markers * WORK_OF_MARKER;
     if (/^\s*\[\^/.test(line)) this.#work += /^(?:\t| {4})/.test(line) ? WORK_OF_INNER_FOOTNOTE : WORK_OF_FOOTNOTE;
     const prose = line.includes("`") ? line.replace(CODE_SPAN, "") : line;
-    // Each row of a table is by itself, and each item of a list, as a paragraph is.
+    // Each table row and each list item counts on its own, like a paragraph.
     if (line.trim() === "" || /^\s*(?:\||(?:[-*+]|\d{1,9}[.)])[ \t]+\S)/.test(line)) this.#beginParagraph();
     const before = costOf(this.#signs);
     this.#signs += prose.match(SIGN)?.length ?? 0;
@@ -72,7 +73,7 @@ class Meter {
     this.#brackets = 0;
   }
 
-  /** Whether brackets are too deep within each other. */
+  /** Whether brackets are nested too deeply. */
   #countBrackets(prose: string): boolean {
     if (!/[[\]]/.test(prose)) return false;
     for (const [bracket] of prose.matchAll(/[[\]]/g)) {
@@ -83,7 +84,7 @@ class Meter {
   }
 }
 
-/** Lists and quotes around a line; the indentation shows those before its own. */
+/** Lists and quotes around a line; the indentation shows the outer ones. */
 function depthOf(containers: string): number {
   return countMarkers(containers) + (containers.length - containers.trimStart().length) / 2;
 }

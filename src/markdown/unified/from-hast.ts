@@ -1,4 +1,4 @@
-/** Makes tokens of hast, when plugins have changed it. Unchanged nodes become the tokens they were made from. */
+/** Makes tokens from hast that plugins changed. Unchanged nodes become the tokens they were made from. */
 
 import type { Token } from "marked";
 import { standsInLine } from "../tags/elements.ts";
@@ -22,7 +22,7 @@ class TokenWriter implements Writer {
     this.request = request;
   }
 
-  /** Tokens of nodes that follow each other; `flow` ones are blocks. */
+  /** Tokens of consecutive nodes; `flow` ones are blocks. */
   list(nodes: readonly TreeNode[], flow: boolean): Token[] {
     const tokens: Token[] = [];
     let line: Token[] = [];
@@ -32,7 +32,7 @@ class TokenWriter implements Writer {
     };
     for (const [index, node] of nodes.entries()) {
       if (isLineBreak(node) && this.#meansNothing(nodes, index, flow)) continue;
-      // The rule of the box of a task has the space behind it.
+      // The rule for a task's checkbox adds the space after it.
       if (node.value === " " && nodes[index - 1]?.tagName === "input") continue;
       const isInLine = this.#isInLine(node);
       if (!isInLine) endLine();
@@ -48,7 +48,7 @@ class TokenWriter implements Writer {
     return this.list(children, flow);
   }
 
-  /** Tokens of text that is in no paragraph, between blocks. */
+  /** Tokens of text between blocks, outside of paragraphs. */
   lines({ children = [] }: TreeNode): Token[] {
     const tokens: Token[] = [];
     let line: TreeNode[] = [];
@@ -75,7 +75,7 @@ class TokenWriter implements Writer {
     const outer = this.#place;
     const { line, column } = node.position?.start ?? {};
     const place = line !== undefined && column !== undefined ? { line, column } : outer.position(0);
-    // Rules look in the frame for the end of a tag.
+    // Rules search the frame for the end of a tag.
     this.#place = Frame.at(place, node.type === "raw" ? node.value : ` </${node.name ?? ""}>`);
     const tokens = this.#write(node, flow);
     const made = tokens.length === 0 ? [] : [placeTokens(this.#place, tokens)];
@@ -91,7 +91,7 @@ class TokenWriter implements Writer {
     return "type" in made ? [made] : made;
   }
 
-  /** Whether a node is text, or an element in it. */
+  /** Whether a node is text, or an inline element. */
   isText(node: TreeNode): boolean {
     return !this.#isBlock(node) && !isLineBreak(node);
   }
@@ -102,14 +102,14 @@ class TokenWriter implements Writer {
     return node.type === "element" ? !isInlineTag(node.tagName ?? "") : BLOCKS.has(node.type);
   }
 
-  /** Whether a node is an element or a value on a line of its own within a line of others. */
+  /** Whether a node is an element or a value on its own line within a paragraph. */
   #isInLine(node: TreeNode): boolean {
     const source = this.request.sourceOf(node) ?? node;
     if (source.type === "mdxFlowExpression") return !/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(codeOf(source));
     return source.type === "mdxJsxFlowElement" && standsInLine(source.name ?? "");
   }
 
-  /** Whether a line break is next to a block, or after one that is visible. */
+  /** Whether a line break is next to a block, or after a visible one. */
   #meansNothing(nodes: readonly TreeNode[], index: number, flow: boolean): boolean {
     const isBlock = (node: TreeNode | undefined): boolean =>
       node === undefined || node.type === "raw" ? flow : this.#isBlock(node);

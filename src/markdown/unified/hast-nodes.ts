@@ -1,4 +1,4 @@
-/** Tokens for nodes of hast, by type and by name of element: what `from-hast.ts` puts together. */
+/** Tokens for hast nodes, by type and element name, for `from-hast.ts`. */
 
 import type { Token, Tokens } from "marked";
 import type { JsonObject } from "../../model/json.ts";
@@ -18,29 +18,29 @@ export interface TokensRequest {
   readonly truncateSign: string;
 }
 
-/** Reads text that plugins leave. */
+/** Parses text that plugins leave. */
 export interface Lex {
-  /** Notes the names that statements bind. */
+  /** Records the names that statements bind. */
   readonly bind: (text: string) => void;
   readonly blocks: (text: string) => Token[];
   readonly inline: (text: string) => Token[];
 }
 
-/** What puts the tokens of nodes together. */
+/** Combines the tokens of nodes. */
 export interface Writer {
   readonly request: TokensRequest;
   /** Tokens of the content of a node; `flow` nodes are blocks. */
   inside(node: TreeNode, flow: boolean): Token[];
-  /** Tokens of text that is in no paragraph, between blocks. */
+  /** Tokens of text between blocks, outside of paragraphs. */
   lines(node: TreeNode): Token[];
-  /** Whether a node is text, or an element in it. */
+  /** Whether a node is text, or an inline element. */
   isText(node: TreeNode): boolean;
 }
 
-/** Makes tokens of a node; nothing where it is to become an element like any other. */
+/** Makes tokens from a node; `undefined` if it should become an ordinary element. */
 type Write = (node: TreeNode, writer: Writer, flow: boolean) => Token | readonly Token[] | undefined;
 
-/** Elements in which text is. */
+/** Elements that contain text. */
 const LINES: ReadonlySet<string> = new Set("p h1 h2 h3 h4 h5 h6 summary pre td th dt figcaption caption".split(" "));
 
 /** Any element. */
@@ -91,12 +91,12 @@ function writeItem(item: TreeNode, writer: Writer): Token | undefined {
   return makeToken("list_item", { text: "", tokens: writer.lines(item), ...dressed(item) });
 }
 
-/** A fence; its words are in the class and in `data.meta`. */
+/** A fence; its metastring is in the class and in `data.meta`. */
 function writePre(node: TreeNode): Token | undefined {
   const code = node.children?.length === 1 ? node.children[0] : undefined;
   const value = textInside(code);
   if (code?.tagName !== "code" || value === undefined) return undefined;
-  // As in the lexer's tokens, the last line ends only behind blank ones.
+  // As in the lexer's tokens, the last line ends only after blank ones.
   const text = value.replace(/(?<!\n)\n$/, "");
   const classes = classesOf(code);
   if (classes.includes("math-display")) return makeToken("formula", { tex: text, offset: 0, display: true });
@@ -112,7 +112,7 @@ function writeCode(node: TreeNode): Token | undefined {
   return hasProperties(node) ? undefined : makeToken("codespan", { text });
 }
 
-/** The text of an element that holds nothing else. */
+/** The text of an element that contains nothing else. */
 function textInside(node: TreeNode | undefined): string | undefined {
   if (node?.children?.some(({ type }) => type !== "text")) return undefined;
   return node?.children?.map(({ value = "" }) => value).join("");
@@ -144,19 +144,19 @@ function writeImage(node: TreeNode): Token | undefined {
   return makeToken("image", { text: "", tokens, ...target, ...dressed(node, "src", "alt", "title") });
 }
 
-/** Rules read character references in URLs and titles. */
+/** Rules decode character references in URLs and titles. */
 function escapeReferences(text: string): string {
   return text.replaceAll("&", "&amp;");
 }
 
-/** Cells say their alignment in an attribute that HTML has given up. */
+/** Cells have their alignment in an obsolete HTML attribute. */
 function writeCell(node: TreeNode, writer: Writer): Token | undefined {
   const { align, style, ...properties } = node.properties ?? {};
   if (typeof align !== "string" || style !== undefined) return undefined;
   return writeElement({ ...node, properties: { ...properties, style: { textAlign: align } } }, writer);
 }
 
-/** The box of a task. */
+/** A task's checkbox. */
 function writeInput({ properties = {} }: TreeNode): Token | undefined {
   const { type, checked, disabled, ...more } = properties;
   if (type !== "checkbox" || disabled !== true || Object.keys(more).length > 0) return undefined;
@@ -171,7 +171,7 @@ function writeAdmonition(node: TreeNode, writer: Writer): Token {
   const titleTokens = label ? writer.inside(label, false) : given;
   return makeToken("admonition", {
     keyword: typeof type === "string" ? type : "note",
-    // Rules look for it in the source only to report its position.
+    // Rules search the source only to report its position.
     title: titleTokens.length > 0 ? " " : "",
     titleTokens,
     text: "",
@@ -187,7 +187,7 @@ function writeJsx(node: TreeNode, writer: Writer): Token | readonly Token[] {
   return isFlow && node.children?.some((child) => writer.isText(child)) ? makeBareParagraph(tokens) : tokens;
 }
 
-/** A text that a plugin leaves to be read. */
+/** A text that a plugin leaves unparsed. */
 function writeRaw({ value = "" }: TreeNode, { request: { lex } }: Writer, flow: boolean): readonly Token[] {
   return flow ? lex.blocks(value) : lex.inline(value);
 }

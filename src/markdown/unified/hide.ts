@@ -1,7 +1,7 @@
 /**
- * Puts placeholders in the place of all that is not Markdown: tags, values in braces, comments, imports, elements whose inside is
- * no Markdown, and the lines of admonitions. Returns the text for micromark, what the placeholders mean, and which line of the
- * body each line is.
+ * Replaces everything that is not Markdown by placeholders: tags, values in braces, comments, imports, elements with
+ * raw content, and the lines of admonitions. Returns the text for micromark, the meaning of the placeholders, and the
+ * body line of each line.
  */
 
 import { isInlineElement } from "../tags/elements.ts";
@@ -30,30 +30,30 @@ export type Hidden =
 export interface HiddenText {
   readonly text: string;
   readonly hidden: readonly Hidden[];
-  /** Line of the body by line of the text, both counted from 0. */
+  /** Line of the body by line of the text, both 0-based. */
   readonly lines: readonly number[];
   readonly sign: string;
 }
 
 export interface HideOptions {
-  /** Whether braces, tags and module code mean anything; in CommonMark files they are text or HTML. */
+  /** Whether braces, tags and module code are significant; in CommonMark files they are text or HTML. */
   readonly mdx: boolean;
   readonly scope: LiteralScope;
   /** Names that are bound in the file. */
   readonly names: ReadonlySet<string>;
-  /** Words that open an admonition. */
+  /** Keywords that open an admonition. */
   readonly admonitions: readonly string[];
   readonly formulas: FormulaSyntax | undefined;
   /** The placeholder in the body for the end of the excerpt; empty without one. */
   readonly truncateSign: string;
 }
 
-/** Hides everything other than Markdown. */
+/** Hides everything except Markdown. */
 export function hide(body: string, options: HideOptions): HiddenText {
   return new Hider(body, options).run();
 }
 
-/** Whether the content of a line may be part of the paragraph before it. */
+/** Whether the content of a line may continue the previous paragraph. */
 export function areInline(list: readonly (Hidden | undefined)[]): boolean {
   const items = list.map((item): FlowItem | undefined => {
     if (item?.kind === "tag") return { kind: "tag", start: 0, end: 0, tag: item.tag };
@@ -142,7 +142,7 @@ class Hider {
     }
   }
 
-  /** Takes what begins at a stop; says where it ends. */
+  /** Handles what begins at a stop; returns its end. */
   #stop(found: string, at: number): number {
     const text = this.#text;
     const keepTo = (end: number): number => {
@@ -194,7 +194,7 @@ class Hider {
     return close + 3;
   }
 
-  /** Takes what only the start of a line can begin; says where it ends. */
+  /** Handles what only the start of a line can begin; returns its end. */
   #lineStart(at: number): number | undefined {
     const taken =
       this.#truncate(at) ??
@@ -228,7 +228,10 @@ class Hider {
     return end;
   }
 
-  /** Closes the innermost admonition with as many colons, otherwise the innermost with fewer, and all inside it. False if none matches. */
+  /**
+   * Closes the innermost admonition with as many colons, or else the innermost with fewer, and everything inside it.
+   * Returns false if none matches.
+   */
   #closeAdmonition(before: string, colons: number): boolean {
     const exact = this.#open.findLastIndex((one) => one.colons === colons);
     const depth = exact >= 0 ? exact : this.#open.findLastIndex((one) => one.colons < colons);
@@ -251,7 +254,7 @@ class Hider {
     return this.#endLine(at + raw.trimEnd().length);
   }
 
-  /** Ends the line of a placeholder that has it to itself. */
+  /** Ends the line of a placeholder that is alone on it. */
   #endLine(end: number): number {
     const next = /[ \t]*(\n|$)/y;
     next.lastIndex = end;
@@ -275,7 +278,7 @@ class Hider {
     return this.#leadingTag(at, line.first);
   }
 
-  /** A tag before text whose other end is not in the same paragraph is on its own line. */
+  /** A tag before text whose match is not in the same paragraph is on its own line. */
   #leadingTag(at: number, first: number): number | undefined {
     const flow = readFlow(this.#text, first, { ...this.#options, budget: this.#budget });
     const [item] = flow.items;

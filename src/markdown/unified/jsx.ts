@@ -1,4 +1,4 @@
-/** Tags and JavaScript between tokens and unified's trees: attributes as MDX has them, and the text of a node's code. */
+/** Tags and JavaScript between tokens and unified's trees: attributes in MDX's form, and the text of a node's code. */
 
 import { Parser } from "acorn";
 import acornJsx from "acorn-jsx";
@@ -44,7 +44,7 @@ export function parseProgram(code: string, kind: "module" | "expression" | "spre
   }
 }
 
-/** The attributes of a tag as MDX has them. */
+/** The attributes of a tag in MDX's form. */
 export function jsxAttributes(tag: Tag, raw: string): JsxAttribute[] {
   return tag.attributes.map(({ name, value }): JsxAttribute => {
     if (value.kind === "flag") return { type: "mdxJsxAttribute", name, value: null };
@@ -63,7 +63,7 @@ interface Coded {
   readonly data?: object | undefined;
 }
 
-/** The JavaScript of a node: of its syntax tree where a plugin made or read one, else its text. */
+/** The JavaScript of a node: from its syntax tree if a plugin made or read one, or else its text. */
 export function codeOf({ value, data }: Coded): string {
   const estree: unknown = data && Object.getOwnPropertyDescriptor(data, "estree")?.value;
   if (typeof estree !== "object" || estree === null) return typeof value === "string" ? value : "";

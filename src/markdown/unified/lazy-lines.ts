@@ -1,17 +1,17 @@
 /**
- * Writes the markers that lines of quotes, lists and footnotes leave out: `> a` and `b` become `> a` and `> b`. Markdown reads
- * both the same, but its parser looks back over the whole paragraph at every line without markers.
+ * Adds the markers that continuation lines of quotes, lists and footnotes leave out: `> a` and `b` become `> a` and `>
+ * b`. Markdown treats both the same, but its parser looks back over the whole paragraph at every line without markers.
  */
 
 const CONTAINERS = /^(?:(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+|\[\^[^\]\s]+\]:)[ \t]*/;
 
-/** Text that does not begin a block and is not a table row: for all else the parser decides. */
+/** Text that neither begins a block nor is a table row: the parser decides all other cases. */
 const TEXT = /^(?!\d+[.)](?:\s|$))[\p{L}\p{N}][^|]*$/u;
 
-/** So many lines are read in no time. */
+/** Number of lines that are parsed quickly anyway. */
 const FEW = 50;
 
-/** The same lines with their markers, where many have none. */
+/** The same lines with markers, if many lack them. */
 export function markLazyLines(lines: readonly string[]): readonly string[] {
   const marked: string[] = [];
   let lazy = 0;
@@ -35,7 +35,7 @@ function toPrefix(containers: string): string {
   return containers.startsWith("[^") ? "    " : containers.replace(/[^>\t]/g, " ");
 }
 
-/** Whether a line begins with fewer markers than the paragraph it goes on with. */
+/** Whether a line begins with fewer markers than the paragraph that it continues. */
 function leavesOut(own: string, prefix: string): boolean {
   if (!/^[> \t]*$/.test(own)) return false;
   const missing = countQuotes(prefix) - countQuotes(own);

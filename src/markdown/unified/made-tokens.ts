@@ -1,4 +1,4 @@
-/** Tokens that are made of trees, not lexed. */
+/** Tokens that are made from trees, not lexed. */
 
 import type { Token } from "marked";
 import { ScanBudget } from "../values/expression.ts";
@@ -7,11 +7,11 @@ import { readTag, VOID_ELEMENTS } from "../tags/tag.ts";
 
 /** A token without source. */
 export function makeToken(type: string, fields: object = {}): Token {
-  // The types of `marked` name its own tokens alone.
+  // The types of `marked` list only its own tokens.
   return { type, raw: "", ...fields } as unknown as Token;
 }
 
-/** Tokens whose position differs from that of the tokens around them. */
+/** Tokens whose position differs from that of the surrounding tokens. */
 export function placeTokens(frame: Frame, tokens: readonly Token[], offset = 0): Token {
   return makeToken("placed", { frame, offset, tokens });
 }
@@ -21,7 +21,7 @@ export function makeBareParagraph(tokens: readonly Token[]): Token {
   return makeToken("paragraph", { text: "", tokens, bare: true });
 }
 
-/** A tag, and what it closes. */
+/** A tag, and the one that it closes. */
 export function makeTags(opening: string, name: string, inside: readonly Token[]): Token[] {
   return VOID_ELEMENTS.has(name) ? [toTag(opening)] : [toTag(opening), ...inside, toTag(`</${name}>`)];
 }

@@ -1,4 +1,4 @@
-/** Nodes of mdast, by the type of the token they are made of: what `to-mdast.ts` puts together. */
+/** mdast nodes by token type, for `to-mdast.ts`. */
 
 import type { Token, Tokens } from "marked";
 import { decodeReferences } from "../body/escape.ts";
@@ -15,25 +15,25 @@ import type { Origin, Origins, TreeNode } from "./tree.ts";
 
 export interface MdastRequest {
   readonly origins: Origins;
-  /** Offset of the file at which a line begins. */
+  /** Offset in the file at which a line begins. */
   readonly lineStart: (line: number) => number;
   /** Whether the file is MDX, whose comments are expressions. */
   readonly mdx: boolean;
 }
 
-/** Where a list of tokens is, and whether it holds blocks. */
+/** Position of a list of tokens, and whether it contains blocks. */
 export interface Context {
   readonly frame: Frame;
   readonly at: number;
   readonly flow: boolean;
-  /** Whether the blocks are the tags of a line, which have text inside. */
+  /** Whether the blocks are the tags of a line, which contain text. */
   readonly unravelled?: boolean;
 }
 
-/** What puts nodes together. */
+/** Combines nodes. */
 export interface Builder {
   readonly request: MdastRequest;
-  /** Nodes of tokens that follow each other. */
+  /** Nodes of consecutive tokens. */
   list(tokens: readonly Token[], context: Context): TreeNode[];
   /** Gives a node its position, and records what it was made from. */
   node(node: TreeNode, origin: Origin): TreeNode;
@@ -41,7 +41,7 @@ export interface Builder {
 
 type Make<T> = (token: T, builder: Builder, context: Context) => TreeNode | readonly TreeNode[] | undefined;
 
-/** Nodes of inline tokens inside a token, whose text begins in its `raw` where it says. */
+/** Nodes of inline tokens inside a token, at the offset of their text in its `raw`. */
 function inline(
   token: { readonly raw: string; readonly text: string; readonly tokens: Token[] },
   builder: Builder,
@@ -50,7 +50,7 @@ function inline(
   return builder.list(token.tokens, { frame, at: at + Math.max(0, token.raw.indexOf(token.text)), flow: false });
 }
 
-/** Nodes of blocks that have their own frame, from `offset` of the token on. */
+/** Nodes of blocks with their own frame, from `offset` of the token on. */
 function blocks(
   { text, tokens, offset = 0 }: { readonly text: string; readonly tokens: readonly Token[]; readonly offset?: number },
   builder: Builder,
@@ -63,12 +63,12 @@ function wrapper(type: string): Make<Tokens.Strong | Tokens.Em | Tokens.Del> {
   return (token, builder, context) => ({ type, children: inline(token, builder, context) });
 }
 
-/** A maker that the table below hands only tokens of its own type. */
+/** A function that the table below calls only with tokens of its own type. */
 function make<T>(maker: Make<T>): Make<Token> {
   return maker as unknown as Make<Token>;
 }
 
-/** What makes nodes; types that leave no trace have none. */
+/** Functions that make nodes; types without output have none. */
 export const MAKERS: Readonly<Record<string, Make<Token>>> = {
   heading: make<format.HeadingToken>((token, builder, context) => ({
     type: "heading",
@@ -193,7 +193,7 @@ function moduleCode({ raw }: { readonly raw: string }): TreeNode {
   return { type: "mdxjsEsm", value, data: lazyProgram(value, "module") };
 }
 
-/** A directive as the format's own plugins leave it. */
+/** A directive, in the form of the format's own plugins. */
 export function directive(name: string, children: TreeNode[]): TreeNode {
   const data = { hName: "admonition", hProperties: { type: name } };
   return { type: "containerDirective", name, attributes: {}, children, data };
@@ -224,7 +224,7 @@ function expression(value: string, flow: boolean): TreeNode {
   return { type, value, data: lazyProgram(value, "expression") };
 }
 
-/** Formulas as `remark-math` makes them. */
+/** Formulas in the form of `remark-math`. */
 function displayMath(value: string): TreeNode {
   const code = { type: "element", tagName: "code", properties: { className: ["language-math", "math-display"] } };
   const hChildren = [{ ...code, children: [{ type: "text", value }] }];

@@ -1,6 +1,6 @@
 /**
- * The second front end: micromark, for files of sites whose plugins add syntax to Markdown. Returns mdast, which becomes tokens
- * like any tree that plugins have changed.
+ * The second front end: micromark, for files of sites whose plugins add syntax to Markdown. Returns mdast, which
+ * becomes tokens like any tree that plugins changed.
  */
 
 import { type Extension as TreeExtension, fromMarkdown } from "mdast-util-from-markdown";
@@ -29,7 +29,7 @@ export interface ParseRequest extends HideOptions {
   readonly syntax: Syntax;
 }
 
-/** In MDX, indentation makes no code, and tags are read by ourselves. */
+/** In MDX, indentation makes no code, and our own reader parses tags. */
 const MDX_SYNTAX: Extension = { disable: { null: ["codeIndented", "htmlFlow", "htmlText"] } };
 
 /** The tree of a body. */

@@ -1,6 +1,7 @@
 /**
- * Syntax that micromark should not read (tags, values, module code) is a placeholder in the text: a character that the text does
- * not have, a number, and the sign again. Returns extensions that make nodes of type `hidden` of placeholders.
+ * Placeholders for syntax that micromark should not parse (tags, values, module code): a character that the text does
+ * not contain, a number, and the character again. Returns extensions that turn placeholders into nodes of type
+ * `hidden`.
  */
 
 import type { Extension as TreeExtension } from "mdast-util-from-markdown";
@@ -14,7 +15,7 @@ declare module "micromark-util-types" {
   }
 }
 
-/** A symbol that is not in a text. Beside signs of emphasis it means what `<` and `{` mean there. */
+/** A symbol that is not in a text. Next to emphasis marks it behaves like `<` and `{`. */
 export function findFreeSign(text: string): string {
   for (let code = 0x2800; code > 0x2200; code--) {
     const character = String.fromCharCode(code);
@@ -33,7 +34,7 @@ export function placeholderPattern(sign: string): RegExp {
   return new RegExp(`${sign}(\\d+)${sign}`, "g");
 }
 
-/** Syntax: `isInline` says of the numbers on a line whether they may be part of a paragraph that goes on. */
+/** Syntax extension: `isInline` decides whether the placeholders on a line may continue a paragraph. */
 export function placeholderSyntax(sign: string, isInline: (indices: readonly number[]) => boolean): Extension {
   const mark = sign.charCodeAt(0);
   const text: Construct = {
@@ -88,7 +89,7 @@ interface ReadRequest {
   readonly read?: (index: number) => void;
 }
 
-/** Reads a placeholder from its first sign to its last. */
+/** Reads a placeholder from its first to its last character. */
 function readOne(effects: Parameters<Construct["tokenize"]>[0], { mark, type, ok, nok, read }: ReadRequest): State {
   let digits = "";
   const inside: State = (code) => {

@@ -1,9 +1,9 @@
-/** Properties of hast as React props, which the rules write. */
+/** hast properties as React props, which the rules write. */
 
 import type { Json, JsonObject } from "../../model/json.ts";
 import { toReactName, toStyleObject } from "../tags/attributes.ts";
 
-/** Props of an element, except some. */
+/** Props of an element, with exclusions. */
 export function toProps(properties: Readonly<Record<string, unknown>>, without: readonly string[] = []): JsonObject {
   const props: Record<string, Json> = Object.create(null);
   for (const [property, value] of Object.entries(properties)) {
@@ -14,7 +14,7 @@ export function toProps(properties: Readonly<Record<string, unknown>>, without: 
   return props;
 }
 
-/** `dataFooBar` and `ariaLabel` are written in one word in hast. */
+/** hast writes `dataFooBar` and `ariaLabel` as one word. */
 function toName(property: string): string {
   const [, prefix, rest] = /^(data|aria)([A-Z0-9].*)$/.exec(property) ?? [];
   if (prefix === "aria" && rest !== undefined) return `aria-${rest.toLowerCase()}`;

@@ -1,6 +1,6 @@
 /**
- * Runs recma plugins on the code of a page: its statements, and its holes as a list that the module exports. Returns the code as
- * the plugins leave it; the same where they change nothing, or where it is not JavaScript.
+ * Runs recma plugins on the code of a page: its statements, and its holes as a list that the module exports. Returns
+ * the resulting code; the same if the plugins change nothing, or if it is not JavaScript.
  */
 
 import { jsx, toJs } from "estree-util-to-js";
@@ -17,7 +17,7 @@ interface ScriptNode {
   readonly elements?: readonly ScriptNode[];
 }
 
-/** The name of the list of holes, as in the module that is made of the code. */
+/** The name of the list of holes, as in the generated module. */
 const HOLES = "_holes";
 
 /** Runs the plugins. Throws their errors. */
@@ -30,7 +30,7 @@ export async function runRecma(code: DocumentCode, recma: Processor): Promise<Do
   if (program === undefined) return code;
   const lines = pieces.flatMap((piece) => piece.text.split("\n").map((_, index) => piece.lines[index] ?? 0));
   const before = write(program);
-  // unified takes plain objects alone, and acorn makes others.
+  // unified accepts only plain objects, and acorn makes others.
   const changed = (await recma.run({ ...program } as never)) as unknown as ScriptNode;
   if (write(changed) === before) return code;
   const lineOf = ({ start }: ScriptNode): number => {

@@ -1,6 +1,6 @@
 /**
- * Restores what was hidden from micromark. Returns the tree in the form of MDX: elements around the content between their tags, with
- * admonitions, ids of headings, and lines of the file.
+ * Restores what was hidden from micromark. Returns the tree in the form of MDX: elements around the content between
+ * their tags, with admonitions, IDs of headings, and lines of the file.
  */
 
 import { opens, type Tag } from "../tags/tag.ts";
@@ -15,23 +15,23 @@ import { isBlank, isJsx, type TreeNode } from "./tree.ts";
 export interface RevealRequest extends HiddenText {
   /** Line of the file on which the body begins. */
   readonly bodyLine: number;
-  /** Whether `{#id}` names a heading. */
+  /** Whether `{#id}` sets the ID of a heading. */
   readonly headingIds: boolean;
-  /** Reads the title of an admonition. */
+  /** Parses the title of an admonition. */
   readonly parseTitle: (title: string) => TreeNode[];
 }
 
-/** Makes the tree whole. */
+/** Completes the tree. */
 export function reveal(tree: TreeNode, request: RevealRequest): TreeNode {
   new Revealer(request).inside(tree);
   return tree;
 }
 
-/** A node of a tag that waits for its other end. */
+/** A node of a tag that is not matched yet. */
 interface OpenTag {
   readonly name: string;
   readonly item: Hidden;
-  /** Number of the nodes before it. */
+  /** Number of the preceding nodes. */
   readonly nodes: number;
   readonly node: TreeNode;
 }
@@ -58,7 +58,7 @@ class Revealer {
     if (node.type === "heading") this.#nameHeading(node, node.children);
   }
 
-  /** A text with what stood in it before. */
+  /** A text with its original content. */
   #text(text: string): string {
     const { sign, hidden } = this.#request;
     return text.includes(sign) ? text.replace(this.#pattern, (_, index) => hidden[Number(index)]?.raw ?? "") : text;
@@ -72,7 +72,7 @@ class Revealer {
       line: bodyLine + (lines[line - 1] ?? 0),
       column,
     });
-    // Words behind a fence are looked up in the text.
+    // Metastrings are looked up in the text.
     if (node.type === "code" && start.offset !== undefined) node["line"] = this.#lineAt(start.offset);
     node.position = { start: place(start), ...(end && { end: place(end) }) };
   }
@@ -178,7 +178,7 @@ function toNode({ kind, raw }: Hidden, flow: boolean, position: TreeNode["positi
   return { type, value, data: lazyProgram(value, "expression"), position };
 }
 
-/** What becomes of a block when its inside is known. */
+/** The result of a block once its content is known. */
 function settle(node: TreeNode): TreeNode[] {
   const { type, children = [] } = node;
   if (type === "paragraph") return unravel(node, children);

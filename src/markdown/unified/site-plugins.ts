@@ -5,16 +5,16 @@ import type { Reporter } from "../../model/diagnostic.ts";
 import type { SourceOptions } from "../../model/document.ts";
 import type { CompileOptions } from "../options.ts";
 
-/** The lists of plugins that a config may have. */
+/** The plugin lists of a config. */
 export type SitePlugins = Pick<
   SourceOptions,
   "remarkPlugins" | "rehypePlugins" | "recmaPlugins" | "beforeDefaultRemarkPlugins" | "beforeDefaultRehypePlugins"
 >;
 
-/** Options of `remark-rehype` that footnotes take by themselves. */
+/** Options of `remark-rehype` that footnotes use themselves. */
 const FOOTNOTES = /^(?:footnote|clobberPrefix$)/;
 
-/** Whether anything of the site's own changes trees. */
+/** Whether the site's own code changes trees. */
 export function hasSitePlugins(plugins: SitePlugins & Pick<CompileOptions, "remarkRehypeOptions">): boolean {
   if (Object.keys(plugins.remarkRehypeOptions ?? {}).some((name) => !FOOTNOTES.test(name))) return true;
   const { remarkPlugins, rehypePlugins, recmaPlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins } =
@@ -38,7 +38,7 @@ export function readList(list: readonly unknown[], option: string, report: Repor
   });
 }
 
-/** A plugin that `require` gave as a module is its default export. */
+/** A plugin that `require` returned as a module is its default export. */
 function toPluggable(entry: unknown): Pluggable | undefined {
   if (Array.isArray(entry)) {
     const [plugin, ...options] = entry;

@@ -1,4 +1,4 @@
-/** Finds out what plugins changed. */
+/** Detects what plugins changed. */
 
 import { type TreeNode, walk } from "./tree.ts";
 
@@ -21,7 +21,7 @@ export class Snapshot {
     this.#kept.set(node, { fields: copyFields(node), children: node.children && [...node.children] });
   }
 
-  /** Makes a change that does not count: a node that plugins left alone stays one. */
+  /** Makes a change that does not count: an unchanged node stays unchanged. */
   change(node: TreeNode, change: () => void): void {
     const isSame = this.#hasSameFields(node);
     change();
@@ -52,7 +52,7 @@ export class Snapshot {
   }
 }
 
-/** What references refer to: a change of it changes them. */
+/** Targets of references: changing one changes its references. */
 function listDefinitions(tree: TreeNode): string {
   const definitions: unknown[] = [];
   walk(tree, ({ type, identifier, url, title }) => {
@@ -61,7 +61,7 @@ function listDefinitions(tree: TreeNode): string {
   return JSON.stringify(definitions);
 }
 
-/** Fields of the tree itself, and those that say where a node was. */
+/** Fields of the tree itself, and positions. */
 const STRUCTURE: ReadonlySet<string> = new Set(["children", "position"]);
 
 function copyFields(node: object): Record<string, unknown> {

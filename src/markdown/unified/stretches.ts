@@ -1,4 +1,4 @@
-/** Where stretches of a text end that are not prose: fences, code spans, imports and exports. */
+/** Ends of non-prose parts of a text: fences, code spans, imports and exports. */
 
 import { readImport } from "../scan/imports.ts";
 
@@ -10,13 +10,13 @@ export interface Stretch {
 
 const FENCE = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t]))*[ \t]*(`{3,}(?=[^`]*$)|~{3,}|\${2,}(?=[^$]*$))[ \t]*(\S*)/;
 
-/** Splits text into prose and fenced code. The content of an `mdx-code-block` is prose, its fences are blank lines. */
+/** Splits text into prose and fenced code. The content of an `mdx-code-block` is prose, and its fences are blank lines. */
 export function* splitFences(text: string, formulas: boolean): Generator<Stretch> {
   let prose: string[] = [];
   let code: string[] | undefined;
   let closesCode: RegExp | undefined;
   let closesUnwrapped: RegExp | undefined;
-  /** Lines left until the comment at hand ends: fences in it are none. */
+  /** Number of lines until the current comment ends: fences in it do not count. */
   let comment = 0;
   const all = text.split("\n");
   const lastEnd = all.findLastIndex((line) => line.includes("-->"));
@@ -56,7 +56,7 @@ export function* splitFences(text: string, formulas: boolean): Generator<Stretch
 
 const COMMENT_START = /^[ \t]*<!--(?!.*-->)/;
 
-/** Number of lines behind the one at `start` up to the end of the comment that begins there; 0 when it has none. */
+/** Number of lines after the one at `start` up to the end of the comment that begins there; 0 if there is none. */
 function linesToCommentEnd(lines: readonly string[], start: number, lastEnd: number): number {
   let end = start + 1;
   while (end <= lastEnd && !lines[end]?.includes("-->")) end++;
@@ -67,7 +67,7 @@ function closingFence(mark: string): RegExp {
   return new RegExp(`^[ \\t>]*\\${mark[0]}{${mark.length},}[ \\t]*$`);
 }
 
-/** Behind the backticks that close a code span, or behind those that open none. */
+/** Offset after the backticks that close a code span, or after those that open none. */
 export function endOfCodeSpan(text: string, index: number, ticks: string): number {
   const close = new RegExp(`(?<!\`)${ticks}(?!\`)|\\n[ \\t]*\\n`, "g");
   close.lastIndex = index + ticks.length;
@@ -75,7 +75,7 @@ export function endOfCodeSpan(text: string, index: number, ticks: string): numbe
   return match === null || match[0].startsWith("\n") ? index + ticks.length : close.lastIndex;
 }
 
-/** Imports that follow each other on a line, the first with its line break. */
+/** Consecutive imports on a line, the first with its line break. */
 export function readImports(text: string, start: number): string {
   let at = start;
   for (let found = readImport(text, at); found !== undefined; found = readImport(text, at)) {
@@ -85,7 +85,7 @@ export function readImports(text: string, start: number): string {
   return text.slice(start, at);
 }
 
-/** The empty line behind a statement all of whose brackets are closed. */
+/** The empty line after a statement whose brackets are all closed. */
 export function endOfModule(text: string, index: number): number {
   const marks = /[{}()[\]]|\n[ \t]*(?=\n)/g;
   marks.lastIndex = index;

@@ -1,6 +1,6 @@
 /**
- * Makes hast of mdast as `remark-rehype` does. Returns the tree for rehype plugins, and from which node of mdast each of its
- * nodes is. Without rehype plugins, unchanged nodes are kept (`kept`).
+ * Makes hast from mdast like `remark-rehype`. Returns the tree for rehype plugins, and the mdast origin of each of its
+ * nodes. Without rehype plugins, unchanged nodes are kept (`kept`).
  */
 
 import { defaultHandlers, type Handlers, type Options, toHast as convert } from "mdast-util-to-hast";
@@ -9,7 +9,7 @@ import type { TreeNode } from "./tree.ts";
 export interface HastRequest {
   /** Whether a node can be reused, because no plugin changed it. */
   readonly isSame: (node: TreeNode) => boolean;
-  /** Whether rehype plugins want to see all of them. */
+  /** Whether rehype plugins need to see all of them. */
   readonly whole: boolean;
   readonly options: RehypeOptions;
 }
@@ -19,7 +19,7 @@ export type RehypeOptions = Readonly<Record<string, unknown>>;
 
 export interface Hast {
   readonly tree: TreeNode;
-  /** Untouched nodes of mdast by those made of them. */
+  /** Unchanged mdast nodes by the hast nodes made from them. */
   readonly sources: ReadonlyMap<TreeNode, TreeNode>;
 }
 
@@ -31,7 +31,7 @@ interface State {
   applyData(from: TreeNode, to: TreeNode): TreeNode;
 }
 
-/** Handlers of a site's own, by type of node. */
+/** A site's own handlers, by type of node. */
 export function siteHandlers({ handlers }: RehypeOptions): Readonly<Record<string, Handler>> {
   return typeof handlers === "object" && handlers !== null ? (handlers as Record<string, Handler>) : {};
 }
@@ -61,7 +61,7 @@ export function toHast(tree: TreeNode, { isSame, whole, options }: HastRequest):
   return { tree: root, sources };
 }
 
-/** Lets a link or image keep its URL as its author wrote it: encoding it is for the rules to do. */
+/** Keeps the URL of a link or image as written: the rules encode it. */
 function withUrl(handle: Handler | undefined, property: "href" | "src"): Handler {
   return (state, node, parent) => {
     const made = handle?.(state, node, parent);
@@ -90,13 +90,13 @@ const toElement: Handler = (state, node) => {
 /** Passes a node on; its children are converted. */
 const pass: Handler = (state, node) => ({ ...node, ...(node.children && { children: state.all(node) }) });
 
-/** A text of Markdown or HTML that is read later. */
+/** A text of Markdown or HTML that is parsed later. */
 const toRaw: Handler = (_, { value, position }) => ({ type: "raw", value: value ?? "", position });
 
 /** Types of nodes in which plugins leave text. */
 export const LEFT_NODES = ["export", "html", "import", "jsx", "raw"] as const;
 
-/** What tokens have and HTML has not. Links to and from footnotes are made when the page is. */
+/** Data of tokens that HTML lacks. Links to and from footnotes are made when the page is. */
 const OWN: Readonly<Record<string, Handler>> = {
   definition: pass,
   footnoteDefinition: pass,

@@ -1,6 +1,6 @@
 /**
- * Makes mdast from tokens, for a site's remark plugins. Returns the tree, and for each node the tokens it was made of, which take
- * its place again where no plugin changes it.
+ * Makes mdast from tokens, for a site's remark plugins. Returns the tree, and the tokens of each node, which replace it
+ * again if no plugin changes it.
  */
 
 import type { Token, Tokens } from "marked";
@@ -20,7 +20,7 @@ export function toMdast(tokens: readonly Token[], frame: Frame, request: MdastRe
 interface OpenTag {
   readonly tag: Tag;
   readonly raw: string;
-  /** Number of the token, and of the nodes before it. */
+  /** Index of the token, and number of the preceding nodes. */
   readonly index: number;
   readonly nodes: number;
 }
@@ -32,7 +32,7 @@ class TreeBuilder implements Builder {
     this.request = request;
   }
 
-  /** Nodes of tokens that follow each other. */
+  /** Nodes of consecutive tokens. */
   list(tokens: readonly Token[], { frame, at: start, flow, unravelled }: Context): TreeNode[] {
     const nodes: TreeNode[] = [];
     const open: OpenTag[] = [];
@@ -73,7 +73,7 @@ class TreeBuilder implements Builder {
 
   #tag({ tag, raw }: format.TagToken, { index, flow, unravelled, nodes, open, slice }: TagContext): void {
     if (opens(tag)) {
-      // Text until the tag that closes it comes.
+      // Text until its closing tag comes.
       open.push({ tag, raw, index, nodes: nodes.length });
       nodes.push(this.node({ type: "html", value: raw.trim() }, slice(index, index + 1)));
       return;

@@ -1,4 +1,4 @@
-/** Nodes of unified's syntax trees (mdast and hast, with those of MDX), as far as the bridge between them and tokens looks at them. */
+/** Nodes of unified's syntax trees (mdast, hast and MDX), as far as the bridge to tokens uses them. */
 
 import type { Token } from "marked";
 import type { Position } from "../../model/document.ts";
@@ -34,7 +34,7 @@ export interface TreePoint extends Position {
   readonly offset?: number;
 }
 
-/** An attribute of a JSX element; one without name spreads an object. */
+/** An attribute of a JSX element; one without a name spreads an object. */
 export interface JsxAttribute {
   readonly type: "mdxJsxAttribute" | "mdxJsxExpressionAttribute";
   readonly name?: string;
@@ -49,12 +49,12 @@ export interface CodeValue {
   readonly data?: { readonly estree?: unknown };
 }
 
-/** Tokens that a node was made of; they follow each other from `offset` of the frame on. */
+/** Consecutive tokens that a node was made from, at `offset` of the frame. */
 export interface Origin extends Place {
   readonly tokens: readonly Token[];
 }
 
-/** What nodes were made of. */
+/** Origins of nodes. */
 export type Origins = WeakMap<TreeNode, Origin>;
 
 /** Calls `visit` for a node and all nodes inside it, in reading order. */
@@ -68,12 +68,12 @@ export function isJsx({ type }: TreeNode): boolean {
   return type === "mdxJsxFlowElement" || type === "mdxJsxTextElement";
 }
 
-/** Whether a text is white space of Markdown: a space that does not break is a sign like any other. */
+/** Whether a text is Markdown white space, which excludes no-break spaces. */
 export function isBlank(text: string): boolean {
   return /^[ \t\r\n]*$/.test(text);
 }
 
-/** Nodes of mdast that are part of a line of text. */
+/** Inline mdast nodes. */
 const PHRASING: ReadonlySet<string> = new Set([
   "text",
   "emphasis",
@@ -92,7 +92,7 @@ const PHRASING: ReadonlySet<string> = new Set([
   "textDirective",
 ]);
 
-/** Whether a node of mdast is part of a line of text. */
+/** Whether an mdast node is inline. */
 export function isPhrasing({ type }: TreeNode): boolean {
   return PHRASING.has(type);
 }

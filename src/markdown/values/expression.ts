@@ -1,4 +1,4 @@
-/** Finds out what braces contain. */
+/** Parses the content of braces. */
 
 import type { Json } from "../../model/json.ts";
 import { type LiteralScope, readLiteral, skipSpace } from "./literal.ts";
@@ -7,8 +7,8 @@ import { isMistake, parseExpression, type ScriptMistake, type ScriptNode } from 
 import { isKnownToAll, mayBeCode } from "../script/may-be-code.ts";
 
 /**
- * Work that may be lost on braces and tags that do not end, per document. Text full of them is plain text soon, instead
- * of being read over and over.
+ * Budget per document for unclosed braces and tags. Text full of them soon counts as plain text, instead of being read
+ * over and over.
  */
 export class ScanBudget {
   #left: number;
@@ -21,7 +21,7 @@ export class ScanBudget {
     return this.#left <= 0;
   }
 
-  /** Notes that reading from `start` to `end` found nothing. */
+  /** Records that reading from `start` to `end` found nothing. */
   lose(start: number, end: number): void {
     this.#left -= end - start;
   }
@@ -30,7 +30,7 @@ export class ScanBudget {
 const MAX_DEPTH = 100;
 const CLOSING: Readonly<Record<string, string>> = { "{": "}", "(": ")", "[": "]" };
 
-/** Offset behind the `}` that closes the `{` at `start`, or -1. */
+/** Offset after the `}` that closes the `{` at `start`, or -1. */
 export function findExpressionEnd(text: string, start: number, budget: ScanBudget): number {
   if (budget.spent) return -1;
   const stop = /["'`{}()[\]]|\/[*/]/g;
@@ -42,7 +42,7 @@ export function findExpressionEnd(text: string, start: number, budget: ScanBudge
     const closing = CLOSING[found];
     if (closing !== undefined) open.push(closing);
     else if (found === "}") {
-      // Brackets in prose may not match; braces are what counts.
+      // Brackets in prose may be unmatched; only braces count.
       while (open.pop() !== "}");
       if (open.length === 0) return stop.lastIndex;
     } else if (found === open.at(-1)) open.pop();
@@ -75,18 +75,18 @@ export type Expression =
   | { readonly kind: "comment"; readonly text: string; readonly end: number }
   | { readonly kind: "value"; readonly value: Json | undefined; readonly end: number }
   | { readonly kind: "code"; readonly source: string; readonly node: ScriptNode; readonly end: number }
-  /** Meant as code, but none; `at` is the offset of the mistake in `source`. */
+  /** Meant as code, but invalid; `at` is the offset of the error in `source`. */
   | ({ readonly kind: "broken"; readonly source: string; readonly end: number } & ScriptMistake)
   | { readonly kind: "other"; readonly source: string; readonly end: number };
 
 export interface ExpressionContext {
   readonly budget: ScanBudget;
   readonly scope?: LiteralScope;
-  /** Names that are bound in the file; without them braces hold values and text alone. */
+  /** Names that are bound in the file; without them, braces contain only values and text. */
   readonly names?: ReadonlySet<string> | undefined;
 }
 
-/** Reads the expression in braces at `start`; nothing when the braces do not end. */
+/** Parses the expression in braces at `start`; `undefined` if the braces are unclosed. */
 export function readExpression(
   text: string,
   start: number,
@@ -112,11 +112,11 @@ export function readExpression(
 
 interface CodeContext extends Required<ExpressionContext> {
   readonly names: ReadonlySet<string>;
-  /** Where the braces end, if their signs tell it. */
+  /** End of the braces, if their characters reveal it. */
   readonly end?: number;
 }
 
-/** Reads braces that seem to hold code; nothing where they are prose. */
+/** Parses braces that seem to contain code; `undefined` if they are prose. */
 function readCode(text: string, start: number, { budget, scope, names, end }: CodeContext): Expression | undefined {
   const node = parseExpression(text.slice(start + 1));
   if (!isMistake(node)) {
@@ -128,7 +128,7 @@ function readCode(text: string, start: number, { budget, scope, names, end }: Co
     }
   }
   if (end === undefined) {
-    // Some mistakes are reported at the beginning of the wrong part, and everything after it was read to find them.
+    // The parser reports some errors at the beginning of the wrong part, and has read everything after it.
     budget.lose(start, isMistake(node) ? text.length : start + 1 + node.end);
     return undefined;
   }
@@ -138,7 +138,7 @@ function readCode(text: string, start: number, { budget, scope, names, end }: Co
   return { kind: "broken", source, end, ...problem };
 }
 
-/** A text with letters in place of the code and values in braces, whose characters are not emphasis. */
+/** A text in which letters replace the code and values in braces, whose characters are not emphasis. */
 export function maskExpressions(text: string, context: ExpressionContext): string {
   if (!text.includes("{") || !/[*_]/.test(text)) return text;
   let out = "";

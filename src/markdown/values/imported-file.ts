@@ -1,6 +1,6 @@
-/** Which imports are files rather than code or data. */
+/** Decides which imports are files rather than code or data. */
 
-/** File types that an import or `require` makes a URL of. */
+/** File types that an import or `require` turns into a URL. */
 const ASSET = /\.(?!(?:[cm]?[jt]sx?|mdx?|json5?|ya?ml|css|s[ac]ss|less)(?:$|[?#]))[a-z\d]{1,5}(?:$|[?#])/i;
 
 /** Whether an imported module is a file that gets a URL. */

@@ -6,7 +6,7 @@ import { findImports } from "../scan/imports.ts";
 /** Values by local name. */
 export type ImportedValues = ReadonlyMap<string, Json>;
 
-/** The meaning of the names that a body imports from `imported`: all data of a module, or one member of it. */
+/** The values of the names that a body imports from `imported`: all data of a module, or one member of it. */
 export function readImportedValues(body: string, imported: JsonObject | undefined): ImportedValues {
   const values = new Map<string, Json>();
   if (imported === undefined) return values;
@@ -21,13 +21,13 @@ export function readImportedValues(body: string, imported: JsonObject | undefine
   return values;
 }
 
-/** The value of `a.b.c`; undefined where a name or a member is not known. */
+/** The value of `a.b.c`; `undefined` if a name or a member is not known. */
 export function readValue(values: ImportedValues, [root = "", ...members]: readonly string[]): Json | undefined {
   const value = values.get(root);
   return value === undefined ? undefined : readMember(value, members);
 }
 
-/** A member of a member of data; undefined where one is not known. */
+/** A nested member of data; `undefined` if one is not known. */
 export function readMember(data: Json, members: readonly string[]): Json | undefined {
   let value: Json | undefined = data;
   for (const member of members) {

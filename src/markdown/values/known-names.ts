@@ -1,4 +1,4 @@
-/** What names of a document mean before its page runs. */
+/** Values of a document's names that are known at build time. */
 
 import type { DocumentImport, Include } from "../../model/document.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
@@ -8,7 +8,7 @@ import type { GivenProps } from "../options.ts";
 import { CHILDREN } from "../partials/children.ts";
 import { isMarkdown } from "../partials/names.ts";
 
-/** A heading as components get it, or the place of a partial's headings. */
+/** A heading for components, or the position of a partial's headings. */
 export type TocEntry =
   { readonly value: string; readonly id: string; readonly level: number } | { readonly include: number };
 
@@ -16,14 +16,14 @@ export type TocEntry =
 type PartialName = Pick<Include, "from" | "exported">;
 
 export interface KnownNamesRequest {
-  /** Of imported data and exported constants. */
+  /** Values of imported data and exported constants. */
   readonly values: ImportedValues;
   readonly frontMatter: JsonObject;
   /** The props of a partial; absent for pages. */
   readonly props: JsonObject | undefined;
-  /** Names of further props, which code computes. */
+  /** Names of additional props that code computes. */
   readonly computed: GivenProps["computed"];
-  /** Filled while the document is compiled. */
+  /** Filled during compilation. */
   readonly toc: readonly TocEntry[];
 }
 
@@ -38,7 +38,7 @@ export class KnownNames {
     this.#request = request;
   }
 
-  /** Notes what an import at the start of the document is good for. */
+  /** Records the use of an import at the start of the document. */
   bindImport({ names, from }: Pick<DocumentImport, "names" | "from">): void {
     for (const [local, exported] of Object.entries(names)) {
       if (isMarkdown(from)) this.partials.set(local, { from, exported });
@@ -46,7 +46,7 @@ export class KnownNames {
     }
   }
 
-  /** A value that expressions may name: of the front matter, `null` where it has none, or the table of contents. */
+  /** A value that expressions may name: a front matter field, `null` if it is missing, or the table of contents. */
   resolve(path: readonly string[]): Json | undefined {
     const [root = "", ...members] = path;
     const { values, frontMatter, toc } = this.#request;
@@ -61,7 +61,7 @@ export class KnownNames {
     return value === undefined ? undefined : (readMember(value, members) ?? null);
   }
 
-  /** The props, where the one named is known. */
+  /** The props, if the named one is known. */
   #propsWith(name: string | undefined): JsonObject | undefined {
     const { props, computed = [] } = this.#request;
     return computed === "any" || (name !== undefined && computed.includes(name)) ? undefined : props;

@@ -1,11 +1,11 @@
 /**
- * Reads JavaScript literals: strings, numbers, templates without expressions, arrays, objects. Returns the value as plain data
- * and where it ends, or nothing when it would have to be run to be known.
+ * Parses JavaScript literals: strings, numbers, templates without expressions, arrays, objects. Returns the value as
+ * plain data and where it ends, or `undefined` if it would have to be evaluated.
  */
 
 import type { Json } from "../../model/json.ts";
 
-/** What names and calls mean at the position of a literal. */
+/** Values of names and calls at the position of a literal. */
 export interface LiteralScope {
   /** The value of `a.b.c`. */
   name?(path: readonly string[], offset: number): Json | undefined;
@@ -31,12 +31,12 @@ const WORDS: ReadonlyMap<string, Json | undefined> = new Map<string, Json | unde
   ["undefined", undefined],
 ]);
 
-/** Reads the literal that begins at `start` or after the space there. */
+/** Parses the literal that begins at `start` or after the space there. */
 export function readLiteral(text: string, start: number, scope: LiteralScope = {}): Literal | undefined {
   return new LiteralReader(text, scope).read(start, 0);
 }
 
-/** Offset of what follows spaces and comments. */
+/** Offset after spaces and comments. */
 export function skipSpace(text: string, start: number): number {
   SPACE.lastIndex = start;
   SPACE.exec(text);
@@ -109,7 +109,7 @@ class LiteralReader {
     return { value: Object.fromEntries(members), end: at + 1 };
   }
 
-  /** Offset behind a comma, or of the bracket that closes. */
+  /** Offset after a comma, or of the closing bracket. */
   #separator(from: number, close: string): number | undefined {
     const at = skipSpace(this.#text, from);
     if (this.#text[at] === close) return at;
