@@ -5,14 +5,29 @@ import { join } from "node:path";
 
 const CORE = "@docusaurus/core";
 
+export type Release = readonly [major: number, minor: number];
+
 /** Whether the site asks for the release `major.minor` of the format or a later one. False when it does not say. */
-export function hasRelease(siteDir: string, [major, minor]: readonly [major: number, minor: number]): boolean {
+export function hasRelease(siteDir: string, release: Release): boolean {
+  const asked = askedRelease(siteDir);
+  return asked !== undefined && !isBefore(asked, release);
+}
+
+/** Whether the site asks for a release of the format before `major.minor`. False when it does not say. */
+export function precedesRelease(siteDir: string, release: Release): boolean {
+  const asked = askedRelease(siteDir);
+  return asked !== undefined && isBefore(asked, release);
+}
+
+function isBefore([major, minor]: Release, [otherMajor, otherMinor]: Release): boolean {
+  return major < otherMajor || (major === otherMajor && minor < otherMinor);
+}
+
+function askedRelease(siteDir: string): Release | undefined {
   const { dependencies, devDependencies } = readManifest(join(siteDir, "package.json"));
   const asked: unknown = Object(dependencies)[CORE] ?? Object(devDependencies)[CORE];
   const found = /(\d+)(?:\.(\d+))?/.exec(String(asked ?? ""));
-  if (!found) return false;
-  const [first, second] = [Number(found[1]), Number(found[2] ?? 0)];
-  return first > major || (first === major && second >= minor);
+  return found ? [Number(found[1]), Number(found[2] ?? 0)] : undefined;
 }
 
 function readManifest(file: string): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 /** Where on disk the file of a URL is. */
 
 import { readdirSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Reporter, ReportingLevel } from "../model/diagnostic.ts";
 import type { NamedImage } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
@@ -19,7 +19,9 @@ export function filePlaces(site: Site, from: string, url: string): string[] {
 /** The same path in each static folder; `baseUrl` in front of it is left away. */
 export function staticPlaces({ dir, config }: Site, path: string): string[] {
   const inside = path.startsWith(config.baseUrl) ? [path.slice(config.baseUrl.length)] : [];
-  return [path, ...inside].flatMap((place) => config.staticDirectories.map((folder) => join(dir, folder, place)));
+  return [path, ...inside].flatMap((place) =>
+    config.staticDirectories.map((folder) => join(resolve(dir, folder), place)),
+  );
 }
 
 /** Whether there is a file, not a folder; what the system does not take for a path is none. */

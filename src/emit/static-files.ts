@@ -117,7 +117,7 @@ function isFolder(path: string): boolean {
 function toMissing(folder: string) {
   const message = `The static folder \`${folder}\` does not exist.`;
   const hint = "Create it, or remove it from `staticDirectories` in the config.";
-  return { code: "missing-static-folder", severity: "warning", message, hint } as const;
+  return { code: "missing-static-folder", severity: "info", message, hint } as const;
 }
 
 function toDuplicate(path: string, first: string, second: string) {

@@ -45,6 +45,8 @@ export type Post = {
   readonly previous?: NavLink;
   /** Older post. */
   readonly next?: NavLink;
+  /** What a plugin that wraps the blog has put on the post, for its own components. */
+  readonly added?: JsonObject;
 };
 
 export type PageOfPosts = {

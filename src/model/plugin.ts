@@ -234,6 +234,8 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   injectHtmlTags?(content: C): InjectedTags;
   /** What pages need from a Content-Security-Policy, besides what their HTML shows. */
   contentSecurity?(): CspSources;
+  /** Modules of components that are in the place of the theme's, and the theme's modules whose props they get. */
+  ownComponents?(): Readonly<Record<string, string>>;
   /** Modules the browser runs on every page. */
   clientModules?(): readonly ClientModule[];
   /** Changes the options of PostCSS, which compiles the site's style sheets if any plugin sets this. */

@@ -10,12 +10,13 @@ import { SUPPORT } from "../config/support.ts";
 import { ownValue } from "../lookup/own-value.ts";
 import type { SupportRows } from "../config/support-kinds.ts";
 import type { Reporter } from "../model/diagnostic.ts";
-import type { Plugin, PluginFactory } from "../model/plugin.ts";
+import type { FactoryInput, Plugin, PluginFactory } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
 import { googleAnalyticsPlugin } from "./analytics/google-analytics.ts";
 import { googleGtagPlugin } from "./analytics/google-gtag.ts";
 import { googleTagManagerPlugin } from "./analytics/google-tag-manager.ts";
 import { vercelAnalyticsPlugin } from "./analytics/vercel-analytics.ts";
+import { checkLevels } from "./blog/levels.ts";
 import { blogOptionsSchema } from "./blog/options.ts";
 import { blogPlugin } from "./blog/plugin.ts";
 import { changelogPlugin } from "./blog/changelog/plugin.ts";
@@ -24,6 +25,8 @@ import { debugPlugin } from "./debug/plugin.ts";
 import { docsOptionsSchema } from "./docs/options.ts";
 import { docsPlugin } from "./docs/plugin.ts";
 import { idealImagePlugin } from "./ideal-image/plugin.ts";
+import { withSitePath } from "./content-path.ts";
+import { findOwnComponents } from "./own-components.ts";
 import { reportRemarkOptions } from "./remark-options.ts";
 import { versionOf } from "./plugin-version.ts";
 import { loadPluginModule, type PluginModule } from "./site-plugin/module.ts";
@@ -89,7 +92,7 @@ export async function makePlugins(
       site,
       lists,
       outDir,
-      defaultsOf,
+      defaultsOf: (name) => defaultsOf(name, site.dir),
       makeBuiltIn: (name, options, by) => makeWrapped(name, options, { by, site, report }),
     });
   const made = await Promise.all(
@@ -153,12 +156,23 @@ function makeBuiltin(declaration: BuiltinDeclaration, site: Site, report: Report
   if (problem && (place || !isNote)) report.add({ ...problem, file: origin.file, ...place });
   if (!problem || isNote) reportUses(optionRows(name), options, where);
   reportRemarkOptions(options, where);
-  return FACTORIES[name]?.({ id, options, site, report, locate: origin.locate });
+  return make(name, { id, options, site, report, locate: origin.locate });
+}
+
+function make(name: BuiltinName, input: FactoryInput): Plugin | undefined {
+  const options = withSitePath(input.options, input.site.dir);
+  const plugin = FACTORIES[name]?.({ ...input, options });
+  return plugin && { ...plugin, ownComponents: () => findOwnComponents(options, defaultOptions(name)) };
 }
 
 /** Default options that a site's plugins read when they wrap a built-in plugin. */
-function defaultsOf(packageName: string): object {
-  const schema = OPTION_SCHEMAS[builtinOf(packageName) ?? "debug"];
+function defaultsOf(packageName: string, siteDir: string): object {
+  const name = builtinOf(packageName) ?? "debug";
+  return { ...defaultOptions(name), ...(name === "blog" && checkLevels(siteDir)) };
+}
+
+function defaultOptions(name: BuiltinName): object {
+  const schema = OPTION_SCHEMAS[name];
   const parsed = schema && z.safeParse(schema, {});
   return parsed?.success ? Object(parsed.data) : {};
 }
@@ -176,7 +190,7 @@ function makeWrapped(packageName: string, options: unknown, { by, site, report }
   const known = new Set(Object.keys(optionRows(name)).map((row) => row.split(/[.[]/, 1)[0]));
   const { id = by.id, ...given } = Object(options) as Readonly<Record<string, unknown>>;
   const own = Object.fromEntries(Object.entries(given).filter(([option]) => known.has(option)));
-  return FACTORIES[name]?.({ id: String(id), options: own, site, report, locate: by.origin.locate });
+  return make(name, { id: String(id), options: own, site, report, locate: by.origin.locate });
 }
 
 /** Support table rows for the options of a plugin. */

@@ -81,7 +81,7 @@ describe("static files", () => {
     expect(list(makeFolder(), ["static"])).toEqual({ paths: [], text: "" });
     expect(`\n${list(makeFolder(), ["pubilc"]).text}\n`).toMatchInlineSnapshot(`
       "
-      warning[missing-static-folder] The static folder \`pubilc\` does not exist.
+      info[missing-static-folder] The static folder \`pubilc\` does not exist.
         help: Create it, or remove it from \`staticDirectories\` in the config.
       "
     `);

@@ -13,7 +13,7 @@ import { toSiteModule } from "./site-modules.ts";
 import { UNUSED } from "../theme/slot-names.ts";
 
 export interface CheckOverridesRequest {
-  readonly graph: Pick<Graph, "site" | "documents">;
+  readonly graph: Pick<Graph, "site" | "documents" | "routes">;
   /** Theme module name (`@theme/Footer`) → absolute file of the site. */
   readonly overrides: Readonly<Record<string, string>>;
   /** Names of the modules that the theme has. */
@@ -78,8 +78,8 @@ const LOADERS: Readonly<Record<string, "tsx" | "ts" | "jsx">> = {
 };
 
 /** What code, documents and the config of the site import, by names from the site folder. */
-function findImported({ site, documents }: CheckOverridesRequest["graph"]): ReadonlySet<string> {
-  const found = new Set<string>();
+function findImported({ site, documents, routes }: CheckOverridesRequest["graph"]): ReadonlySet<string> {
+  const found = new Set(routes.flatMap(({ layers }) => layers.map(({ component }) => component)));
   const add = (from: string, module: string): void => void found.add(withoutEnding(toSiteModule(from, module)));
   for (const { path, imports } of Object.values(documents)) for (const { from } of imports) add(path, from);
   const code = [...new Glob("src/**/*.{js,jsx,ts,tsx}").scanSync({ cwd: site.dir, absolute: true })];

@@ -23,8 +23,24 @@ function withFrame(overrides: Readonly<Record<string, string>>): Readonly<Record
   return isMoved ? { [FRAME]: "@theme-original/Layout", ...overrides } : overrides;
 }
 
-/** Writes the imports and what fills each slot. */
-export function makeFillings(given: Readonly<Record<string, string>>): Fillings {
+/** Import of what the expressions of `inRole` call. */
+const ROLE_IMPORT = 'import { withFormatProps } from "@docusaurus/format-props";';
+
+/** Expression for the component `own` as one that gets the props of a module of the theme; `undefined` for props like ours. */
+export function inRole(role: string | undefined, own: string): string | undefined {
+  return role !== undefined && hasOtherProps(role) ? `withFormatProps(${JSON.stringify(role)}, ${own})` : undefined;
+}
+
+/** `ROLE_IMPORT` where any of the components needs it. */
+export function roleImport(names: readonly string[], ownComponents: Readonly<Record<string, string>>): string {
+  return names.some((name) => inRole(ownComponents[name], name) !== undefined) ? ROLE_IMPORT : "";
+}
+
+/** Writes the imports and what fills each slot. `ownComponents` names the theme's module whose props another one gets. */
+export function makeFillings(
+  given: Readonly<Record<string, string>>,
+  ownComponents: Readonly<Record<string, string>> = {},
+): Fillings {
   const overrides = withFrame(given);
   const names = Object.keys(overrides);
   const helpers = new Set<string>();
@@ -38,8 +54,9 @@ export function makeFillings(given: Readonly<Record<string, string>>): Fillings 
     const module = `o${index}`;
     let filling = `${module}.default`;
     // The theme's own component is there because of what is inside of it.
-    if (hasOtherProps(name) && !file.startsWith("@theme-original/"))
-      filling = call("withFormatProps", JSON.stringify(name), filling);
+    const role = ownComponents[name] ?? name;
+    if (hasOtherProps(role) && !file.startsWith("@theme-original/"))
+      filling = call("withFormatProps", JSON.stringify(role), filling);
     const neighbour = NEIGHBOURS[name];
     if (neighbour && (ROOTLESS.test(file) || names.some((other) => isNeighbour(name, other))))
       filling = call(neighbour.by, filling, toNeighbour(neighbour.component));

@@ -1,6 +1,6 @@
 /** Resolves imports that begin with `/` (`/img/logo.svg`). */
 
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { PluginBuilder } from "bun";
 
 export interface RootImportsRequest {
@@ -19,7 +19,7 @@ const FROM_ROOT = /^\/(?!.*\/\.veloci-entry\/)/;
 /** Adds the rule. An absolute path of the file system goes first, as in the format. */
 export function resolveRootImports(build: PluginBuilder, request: RootImportsRequest): void {
   const { siteDir, staticDirectories, resolveFile, isFile } = request;
-  const roots = [...staticDirectories.map((folder) => join(siteDir, folder)), siteDir];
+  const roots = [...staticDirectories.map((folder) => resolve(siteDir, folder)), siteDir];
   build.onResolve({ filter: FROM_ROOT }, ({ path }) => {
     if (isFile(path)) return undefined;
     const found = roots.map((root) => resolveFile(join(root, path))).find(isFile);

@@ -7,7 +7,7 @@ import type { PackageLicense } from "../../model/license.ts";
 import { makeReporter } from "../../report/reporter.ts";
 import { bundledFiles, type Importers, readFiles, toImporters } from "../chunks/bundled-files.ts";
 import { broughtFiles, broughtIn, type ProvidedModules } from "./brought-modules.ts";
-import { makeFillings } from "./fillings.ts";
+import { inRole, makeFillings, roleImport } from "./fillings.ts";
 import { reportBundleProblems } from "../problems/bundle-problems.ts";
 import type { ImportPlace } from "../problems/import-problems.ts";
 import { joinSheets } from "../styles/join-sheets.ts";
@@ -98,7 +98,7 @@ async function buildBrowser(
   const styleImports = modules.styles.map((file) => `import ${JSON.stringify(file)};`).join("\n");
   const { outputs, inputs, sources } = await bundle(request, {
     entry: `${styleImports}\n${browserEntry(modules, toPagesFile(request.siteDir))}`,
-    pages: `export const pages = ${loaders([...modules.pages, ...Object.keys(modules.documents)])};`,
+    pages: pagesSource(modules),
     target: "browser",
     isSplit: true,
     direct: { host: `./${basename(theme.main)}`, names: request.keepsNames ? {} : theme.coreExports },
@@ -121,7 +121,7 @@ async function buildBrowser(
 
 /** What every page has of the site. The list of what single pages load grows with the site, so it is a chunk by itself. */
 function browserEntry(
-  { pages, documents, overrides, lateOverrides, ...client }: SiteModules,
+  { pages, documents, overrides, lateOverrides, ownComponents, ...client }: SiteModules,
   pagesFile: string,
 ): string {
   const { clientModules, clientSources } = client;
@@ -129,7 +129,7 @@ function browserEntry(
   const isSilent = (file: string): boolean => hasNoExports(clientSources[file]);
   const listening = clientModules.filter((file) => !isSilent(file));
   const hasPages = pages.length + Object.keys(documents).length > 0;
-  const own = makeFillings(overrides);
+  const own = makeFillings(overrides, ownComponents);
   return [
     own.imports,
     ...clientModules.filter(isSilent).map((file) => `import ${JSON.stringify(file)};`),
@@ -137,6 +137,23 @@ function browserEntry(
     `export const site = { late: ${loaders(lateOverrides)}${hasPages ? `, pages: () => import(${JSON.stringify(pagesFile)})` : ""} };`,
     `export const overrides = new Map([${own.slots.map(({ name, filling }) => `[${JSON.stringify(name)}, ${filling}]`).join(", ")}]);`,
     `export const clientModules = [${listening.map((_, index) => `c${index}`).join(", ")}];`,
+  ].join("\n");
+}
+
+/** What single pages load. A component that is loaded again must be the same one. */
+function pagesSource({ pages, documents, ownComponents }: SiteModules): string {
+  const load = (name: string): string => {
+    const filling = inRole(ownComponents[name], "own.default");
+    const loading = `import(${JSON.stringify(name)})`;
+    if (filling === undefined) return `() => ${loading}`;
+    return `once(() => ${loading}.then((own) => ({ ...own, default: ${filling} })))`;
+  };
+  const names = [...pages, ...Object.keys(documents)];
+  const imported = roleImport(names, ownComponents);
+  return [
+    imported,
+    imported && "const once = (load) => { let made; return () => (made ??= load()); };",
+    `export const pages = { ${names.map((name) => `${JSON.stringify(name)}: ${load(name)}`).join(", ")} };`,
   ].join("\n");
 }
 
@@ -156,13 +173,18 @@ function loaders(names: readonly string[] | Readonly<Record<string, string>>): s
 }
 
 async function buildServer(request: SiteBuildRequest): Promise<ServerScript | undefined> {
-  const { pages, documents, overrides } = request.modules;
+  const { pages, documents, overrides, ownComponents } = request.modules;
   const names = [...pages, ...Object.keys(documents)];
-  const own = makeFillings(overrides);
+  const own = makeFillings(overrides, ownComponents);
+  const toPage = (name: string, index: number): string => {
+    const filling = inRole(ownComponents[name], `p${index}.default`);
+    return `${JSON.stringify(name)}: ${filling === undefined ? `p${index}` : `{ ...p${index}, default: ${filling} }`}`;
+  };
   const entry = [
     ...names.map((name, index) => `import * as p${index} from ${JSON.stringify(name)};`),
     own.imports,
-    `export const pages = { ${names.map((name, index) => `${JSON.stringify(name)}: p${index}`).join(", ")} };`,
+    own.imports.includes("withFormatProps") ? "" : roleImport(names, ownComponents),
+    `export const pages = { ${names.map(toPage).join(", ")} };`,
     `export const overrides = { ${own.slots.map(({ name, module, filling }) => `${JSON.stringify(name)}: { ...${module}, default: ${filling} }`).join(", ")} };`,
   ].join("\n");
   const { outputs, importers } = await bundle(request, { ...SERVER_SIDE, entry });

@@ -27,6 +27,8 @@ export interface SiteModules {
   readonly ofPlugins: Readonly<Record<string, string>>;
   /** The same for modules that only some pages load, and only in browsers. */
   readonly lateOverrides: Readonly<Record<string, string>>;
+  /** Modules of components that plugin options name, and the theme's modules whose props they get. */
+  readonly ownComponents: Readonly<Record<string, string>>;
   /** Files that take the place of nothing. */
   readonly unused: Readonly<Record<string, string>>;
   /** Components of the theme whose sources go into the bundle: those around inner ones that the site replaces. */
@@ -45,7 +47,7 @@ export interface SiteModulesRequest {
   readonly documents: Readonly<Record<string, CodePiece>>;
   /** As the config and the plugins name them; style sheets are among them. */
   readonly clientModules: readonly ClientModule[];
-  readonly settings: Pick<PluginSettings, "themeFolders">;
+  readonly settings: Pick<PluginSettings, "themeFolders" | "ownComponents">;
   readonly theme: ThemeParts;
 }
 
@@ -159,8 +161,10 @@ export function listSiteModules({ graph, documents, clientModules, ...request }:
     shownImports(document).map((statement) => importModule(document.path, statement)),
   );
   const found = findComponents(dir, request);
+  const themeModules = listThemeModules(request.theme);
+  const isOwn = (name: string): boolean => name in found.added || (name in found.overrides && !themeModules.has(name));
   const pages = new Set(
-    [...components, ...imported].filter((name) => name !== undefined && (!isShared(name) || name in found.added)),
+    [...components, ...imported].filter((name) => name !== undefined && (!isShared(name) || isOwn(name))),
   );
   const sources = clientModules.filter((module) => typeof module !== "string");
   const named = clientModules.map((module) => (typeof module === "string" ? module : toVirtualFile(dir, module.name)));
@@ -169,6 +173,7 @@ export function listSiteModules({ graph, documents, clientModules, ...request }:
     pages: [...pages].filter((name) => name !== undefined).sort(),
     documents: Object.fromEntries(Object.entries(documents).map(([path, { text }]) => [documentModule(path), text])),
     ...found,
+    ownComponents: request.settings.ownComponents,
     clientModules: files.filter((file) => !STYLES.test(file)),
     clientSources: Object.fromEntries(sources.map(({ name, source }) => [toVirtualFile(dir, name), source])),
     styles: files.filter((file) => STYLES.test(file)),

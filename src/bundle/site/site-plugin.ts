@@ -116,7 +116,8 @@ type TakeAsset = (file: string) => Promise<string>;
 function resolveLoaderPrefixes(build: PluginBuilder, siteDir: string, takeAsset: TakeAsset): void {
   build.onResolve({ filter: LOADER_PREFIX }, ({ path, importer }) => {
     const loaded = readLoaderPrefix(path);
-    const file = loaded && absolutePath(loaded.file, importer, siteDir);
+    const named = loaded && absolutePath(loaded.file, importer, siteDir);
+    const file = named && resolveFile(named);
     return loaded && file && isFile(file) ? { path: `${loaded.as}:${file}`, namespace: "loaded" } : undefined;
   });
   build.onLoad({ filter: /.*/, namespace: "loaded" }, async ({ path }) => {

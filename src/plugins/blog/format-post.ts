@@ -1,5 +1,6 @@
 /** Posts as functions in a site's config see them (`processBlogPosts`, `createFeedItems`), in the format's shape. */
 
+import { toPlainObject } from "../../config/plain-data.ts";
 import type { Author, Post } from "../../model/blog.ts";
 import type { NavLink, Tag } from "../../model/docs.ts";
 import type { JsonObject } from "../../model/json.ts";
@@ -76,7 +77,21 @@ export function fromFormatPost({ metadata }: FormatPost, post: Post, formatDate:
     frontMatter,
     date: date.toISOString(),
     formattedDate: formatDate(date),
+    ...addedTo(metadata),
     ...(readingTime === undefined ? {} : { readingTime }),
     ...(editUrl === undefined ? {} : { editUrl }),
   };
+}
+
+const OF_FORMAT: ReadonlySet<string> = new Set(
+  (
+    "permalink title description tags authors unlisted frontMatter source date formattedDate hasTruncateMarker truncated readingTime editUrl " +
+    "prevItem nextItem lastUpdatedAt lastUpdatedBy"
+  ).split(" "),
+);
+
+/** Members that the format does not have. Functions and the like stay with the plugin. */
+function addedTo(metadata: object): Pick<Post, "added"> {
+  const named = Object.entries(metadata).filter(([name]) => !OF_FORMAT.has(name));
+  return named.length === 0 ? {} : { added: toPlainObject(Object.fromEntries(named), () => {}) };
 }

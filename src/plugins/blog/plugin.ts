@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import { validate } from "../../config/validate.ts";
 import type { PluginFactory } from "../../model/plugin.ts";
+import { checkLevels } from "./levels.ts";
 import { makeBlog } from "./make-blog.ts";
 import { blogOptionsSchema } from "./options.ts";
 import { readBlog } from "./read.ts";
@@ -13,10 +14,15 @@ const NAME = "docusaurus-plugin-content-blog";
 /** Makes an instance of the plugin; its options are those of the format, rc.1 and 3.x. */
 export const blogPlugin: PluginFactory = (input) => {
   const { id, options: given, site } = input;
-  const options = validate(blogOptionsSchema, given, optionsPlace(input, "blog plugin option"));
+  const options = validate(blogOptionsSchema, withLevels(given, site.dir), optionsPlace(input, "blog plugin option"));
   if (!options) return undefined;
   const namesFolder = typeof given === "object" && given !== null && "path" in given;
   const instance = { name: NAME, id, options };
   const reads = [join(site.dir, options.path)];
   return makeBlog({ ...instance, site, reads, read: (context) => readBlog({ ...context, ...instance, namesFolder }) });
 };
+
+/** What the config names wins. */
+function withLevels(given: unknown, siteDir: string): unknown {
+  return typeof (given ?? {}) === "object" ? { ...checkLevels(siteDir), ...Object(given) } : given;
+}

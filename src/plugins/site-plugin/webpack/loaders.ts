@@ -59,6 +59,8 @@ export function readRule(rule: unknown): FoundRule[] {
 }
 
 function meaningOf(name: string): LoaderMeaning {
+  // Those of the format read Markdown.
+  if (name.startsWith("@docusaurus/")) return "built in";
   return Object.hasOwn(MEANINGS, name) ? (MEANINGS[name] ?? "unknown") : "unknown";
 }
 

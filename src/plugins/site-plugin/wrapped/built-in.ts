@@ -9,6 +9,12 @@ import type { Actions, LifecyclePlugin } from "../lifecycle.ts";
 import { type DocumentFacts, documentFacts } from "./document-facts.ts";
 import { planOf } from "./planned-route.ts";
 
+/** The rule for Markdown, which plugins change where it is in the format. What they change has no effect: no loader runs. */
+function markdownRule(): object {
+  const loaders = ["babel-loader", "@docusaurus/mdx-loader", "@docusaurus/mdx-loader"];
+  return { test: /\.mdx?$/i, include: [], use: loaders.map((loader) => ({ loader, options: {} })) };
+}
+
 export class BuiltIn {
   readonly plugin: Plugin;
   readonly #asked = Promise.withResolvers<void>();
@@ -71,7 +77,7 @@ export class BuiltIn {
       },
       contentLoaded: async ({ content, actions }) => this.#plan(content, actions),
       injectHtmlTags: () => plugin.injectHtmlTags?.(this.#content) ?? {},
-      configureWebpack: () => ({ module: { rules: [] }, resolve: { alias: {} } }),
+      configureWebpack: () => ({ module: { rules: [markdownRule()] }, resolve: { alias: {} } }),
       getTranslationFiles: async () => [],
       translateContent: ({ content }: { readonly content: unknown }) => content,
       ...(plugin.afterBuild && {

@@ -74,14 +74,15 @@ export async function assemblePlugin(
 /** Verbs of the first built-in plugin, for its own content; none if there is no such plugin. */
 export function delegatedVerbs([builtIn]: readonly BuiltIn[]): Partial<Plugin<Recorded, SitePluginContent>> {
   if (!builtIn) return {};
-  const { navbarItem, lookups, browserGlobalData, outline, beside, redirects, images, contentSecurity } =
-    builtIn.plugin;
+  const { navbarItem, lookups, browserGlobalData, outline, beside, redirects, images, ...others } = builtIn.plugin;
+  const { contentSecurity, ownComponents } = others;
   return {
     ...(navbarItem && { navbarItem }),
     ...(browserGlobalData && { browserGlobalData }),
     ...(redirects && { redirects }),
     ...(images && { images }),
     ...(contentSecurity && { contentSecurity }),
+    ...(ownComponents && { ownComponents }),
     ...(lookups && { lookups: () => lookups(builtIn.content) }),
     ...(outline && { outline: (_, site) => outline(builtIn.content, site) }),
     ...(beside && { beside: (route) => beside(route, builtIn.content) }),

@@ -18,6 +18,7 @@ export interface PostMetadata extends PostProps {
 export function toPostMetadata(post: PostProps): PostMetadata {
   const { truncated, previous, next, lastUpdate } = post;
   return {
+    ...post.added,
     ...post,
     hasTruncateMarker: truncated,
     prevItem: previous,
