@@ -65,6 +65,12 @@ function toSidebars(kind: number): string {
   return `module.exports = { docs: [${lists[kind % lists.length] ?? items}] };\n`;
 }
 
+/** A category: closed or open from the start, with or without a page of its own. */
+function toCategory(random: Random): string {
+  const link = random.pick([undefined, { type: "generated-index" }]);
+  return JSON.stringify({ label: `Group ${random.integer(1, 3)}`, collapsed: random.integer(0, 3) > 0, link });
+}
+
 /** All kinds: texts, titles, renames, side menus, the config, theme files, images, deletions, versions. */
 export const EDITS: readonly [Edit, ...Edit[]] = [
   (dir, random, number) =>
@@ -90,7 +96,14 @@ export const EDITS: readonly [Edit, ...Edit[]] = [
       "docs/group/a.svg",
       `<svg xmlns="http://www.w3.org/2000/svg" width="${random.integer(1, 9)}" height="1"/>`,
     ),
-  (dir, random) => write(dir, "docs/group/_category_.json", JSON.stringify({ label: `Group ${random.integer(1, 3)}` })),
+  (dir, random) => write(dir, "docs/group/_category_.json", toCategory(random)),
+  (dir, random) => write(dir, "docs/group/inner/_category_.json", toCategory(random)),
+  // Titles in categories, most of them closed: on other pages these do not show.
+  (dir, random, number) => write(dir, "docs/group/p2.md", `# Two ${number}\n\nIn ${random.integer(1, 3)}.\n`),
+  (dir, random, number) =>
+    write(dir, `docs/group/inner/p${random.integer(3, 5)}.md`, `# Inner ${number}\n\n[Up](../p2.md)\n`),
+  (dir, random) => remove(dir, `docs/group/inner/p${random.integer(3, 5)}.md`),
+  (dir) => `${remove(dir, "src/theme/Footer.js")}, ${remove(dir, "src/theme/DocItem/Footer.js")}`,
   (dir, _, number) =>
     write(dir, "blog/2024-01-01-first.md", `# First\n\nPost ${number}.\n\n<!-- truncate -->\n\nMore.\n`),
   (dir, _, number) => write(dir, "static/robots.txt", `# ${number}\n`),

@@ -76,6 +76,8 @@ export interface Bundle {
   readonly pageCode: PageCode;
   /** Checks the names that documents use. Another graph may use more of them. Diagnostics: those of `checkNames`. */
   readonly checkDocuments: (other: Pick<BundleRequest, "graph" | "report">) => void;
+  /** Whether code of the site or of a plugin takes the place of components of the theme. */
+  readonly hasOverrides: boolean;
   /** Whether code of the site uses a module of the theme. */
   readonly isImported: (name: string) => boolean;
   /** Makes the files that the format keeps outside of the output, about the whole site: texts by name. */
@@ -126,6 +128,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
     sheets,
     docsChunks,
     plainComponents,
+    hasOverrides: [modules.overrides, modules.lateOverrides].some((own) => Object.keys(own).length > 0),
     isImported,
     generatedFiles: (site: BundleRequest["site"]) =>
       generateFiles({ site, graph, clientModules: modules.clientModules }),

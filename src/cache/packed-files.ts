@@ -2,7 +2,7 @@
 
 import type { OutputFile } from "../model/build.ts";
 import type { Json } from "../model/json.ts";
-import type { FileGroup, KeptFiles } from "../model/kept-files.ts";
+import type { FileGroup, KeptFiles, TextGroup } from "../model/kept-files.ts";
 import { PackStore, type PackStoreRequest } from "./pack-store.ts";
 
 type HeadFile = Omit<OutputFile, "content"> & { readonly length: number; readonly isText: boolean };
@@ -31,9 +31,9 @@ export class PackedFiles implements KeptFiles, Disposable {
     return group && isRight(group.note) ? group : undefined;
   }
 
-  read(key: string): { readonly texts: readonly string[]; readonly note: Json } | undefined {
+  read(key: string): TextGroup | undefined {
     const group = this.take(key);
-    return group && { texts: group.files.map(({ content }) => String(content)), note: group.note };
+    return group && { ...group, files: group.files.map((file) => ({ ...file, content: String(file.content) })) };
   }
 
   put(key: string, group: FileGroup): void {

@@ -67,8 +67,12 @@ export function openKeptFiles({ ledger, setsModes, hasFiles, folder = "", ...dir
     },
     read(key) {
       const group = ledger.find(key);
-      const texts = group?.files.map(([path]) => readOld(join(oldDir, path), ledger.factsOf(inOutput(path))));
-      return group && texts?.every((text) => text !== undefined) ? { texts, note: group.note } : undefined;
+      const files = group?.files.flatMap((file) => {
+        const [path] = file;
+        const content = readOld(join(oldDir, path), ledger.factsOf(inOutput(path)));
+        return content === undefined ? [] : { ...toOutputFile(file), content };
+      });
+      return group && files?.length === group.files.length ? { files, note: group.note } : undefined;
     },
     put: (key, { files, note }) => ledger.add(key, { files: files.map(toLedgerFile), note }),
     textOf: (path) => (taken.has(path) ? readFileSync(join(newDir, path), "utf8") : undefined),
@@ -103,8 +107,7 @@ function linkAll(
 ): FileGroup["files"] | undefined {
   const linked: OutputFile[] = [];
   try {
-    for (const [path, hashed, source] of files)
-      linked.push({ path, content: { kept: link(path) }, hashed, ...(source !== null && { source }) });
+    for (const file of files) linked.push({ ...toOutputFile(file), content: { kept: link(file[0]) } });
     return linked;
   } catch (error) {
     // The file does not exist, its name is taken, or this disk has no hard links.
@@ -112,6 +115,10 @@ function linkAll(
     for (const { path } of linked) rmSync(join(newDir, path));
     return undefined;
   }
+}
+
+function toOutputFile([path, hashed, source]: LedgerFile): Omit<OutputFile, "content"> {
+  return { path, hashed, ...(source !== null && { source }) };
 }
 
 function toLedgerFile({ path, hashed = false, source }: OutputFile): LedgerFile {

@@ -11,12 +11,18 @@ export interface FileGroup {
   readonly note: Json;
 }
 
+/** Text files that were made together, and other facts that are known once they are made. */
+export interface TextGroup {
+  readonly files: readonly (OutputFile & { readonly content: string })[];
+  readonly note: Json;
+}
+
 /** Groups of files under keys that name everything they depend on. */
 export interface KeptFiles {
   /** The group as the last build wrote it. Its files are now in the new output. `isRight` checks the note first. */
   take(key: string, isRight?: (note: Json) => boolean): FileGroup | undefined;
   /** What the last build wrote for a key, as a model for similar files. Takes nothing. */
-  read(key: string): { readonly texts: readonly string[]; readonly note: Json } | undefined;
+  read(key: string): TextGroup | undefined;
   /** Records what is made for a key. */
   put(key: string, group: FileGroup): void;
   /** Text of a reused file. */

@@ -218,6 +218,11 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   redirects?(paths: readonly string[]): Promise<readonly WantedRedirect[]>;
   /** Stage render: the data that `plan` deferred (`Plan.shareLater`), by key. */
   share?(finished: Finished): SharedData;
+  /**
+   * Stage render: describes what pages show of a shared value (`Plan.shareData`), as a text by the path of the page. Returns
+   * `undefined` for a value that pages may show as a whole. It speaks for the components of the theme.
+   */
+  shows?(shared: Json): ((path: string) => string) | undefined;
   /** Stage render: data that components may look up by key. */
   lookups?(content: C): Iterable<readonly [key: string, value: Json]>;
   /** Stage render: the part of its global data that every browser receives. Pages whose components read more receive all of it. */

@@ -1,6 +1,7 @@
 /** Takes over pages that have not changed. */
 
 import type { Json } from "../model/json.ts";
+import type { KeptFiles, TextGroup } from "../model/kept-files.ts";
 import type { Route } from "../model/route.ts";
 import type { RenderRequest } from "../model/theme.ts";
 import type { PageKey } from "./page-keys.ts";
@@ -19,8 +20,8 @@ interface PageNote {
   readonly found: readonly (readonly [key: string, value: Json])[];
   /** The images that it shows in several widths. */
   readonly images: readonly AskedImage[];
-  /** Whether it was the first page with its layout. Shared parts are rendered with it, so their links are recorded there. */
-  readonly leads: boolean;
+  /** URLs of the data that it shares with other pages. */
+  readonly urls: readonly string[];
 }
 
 export interface KeptPagesRequest {
@@ -50,23 +51,25 @@ export function makeKeptRenderer(request: KeptPagesRequest): (route: Route) => R
     if (!key) return isOwn ? render(route) : ELSEWHERE;
     const leads = !seen.has(key.shared);
     seen.add(key.shared);
-    kept.onPage?.(key.page, isOwn);
+    // Shared parts are rendered with the first page, so their links are recorded there: it depends on all that is shared.
+    const name = leads ? key.first : key.shown;
+    kept.onPage?.(name, isOwn);
     if (!isOwn) {
       if (leads) leaders.set(key.shared, route);
       return ELSEWHERE;
     }
-    // Shared parts are recorded with the first page, and must not be recorded with another one.
+    // Shared parts must not be recorded with another page.
     const leader = leaders.get(key.shared);
     if (leader) render(leader);
     leaders.delete(key.shared);
     const isRight = (note: Json): boolean => {
       const known = note as unknown as PageNote;
-      if (leads && !known.leads) return false;
       // Requesting an image creates its files.
       const isThere = ({ url, page, image }: AskedImage): boolean => isSame(rendering.images?.find(url, page), image);
-      return known.found.every(([name, value]) => isSame(lookUp(name), value)) && known.images.every(isThere);
+      return known.found.every(([asked, value]) => isSame(lookUp(asked), value)) && known.images.every(isThere);
     };
-    const group = kept.files.take(key.page, isRight);
+    const isWhole = (note: Json): boolean => isSame((note as unknown as PageNote).urls, key.urls) && isRight(note);
+    const group = kept.files.take(name, isWhole) ?? readdress(kept.files, name, { urls: key.urls, isRight });
     if (group) {
       const { again, links, noIndex } = group.note as unknown as PageNote;
       if (again.card !== undefined) rendering.cards?.cardOf(route, again.card);
@@ -79,14 +82,49 @@ export function makeKeptRenderer(request: KeptPagesRequest): (route: Route) => R
     if (failure || !again) return rendered;
     const own = files.filter(({ hashed }) => !hashed);
     const images = [...rendering.askedImages.values()];
-    const note = { links: [...rendered.links], noIndex, again, found: [...found], images, leads } satisfies PageNote;
-    kept.files.put(key.page, { files: own, note: note as unknown as Json });
+    const { urls } = key;
+    const note = { links: [...rendered.links], noIndex, again, found: [...found], images, urls } satisfies PageNote;
+    kept.files.put(name, { files: own, note: note as unknown as Json });
     return rendered;
   };
 }
 
 /** A page that another process renders. */
 const ELSEWHERE: RenderedRoute = { files: [], links: [] };
+
+/**
+ * Takes over a page that shows the same of its shared data as before, where that data has changed otherwise. Its files then
+ * differ in nothing but the names of the files with that data, each of which contains a hash.
+ */
+function readdress(
+  files: KeptFiles,
+  name: string,
+  { urls, isRight }: { readonly urls: readonly string[]; readonly isRight: (note: Json) => boolean },
+): TextGroup | undefined {
+  const last = files.read(name);
+  if (!last || !isRight(last.note)) return undefined;
+  const note = last.note as unknown as PageNote;
+  const pairs = note.urls.flatMap((url, index) => {
+    const now = urls[index] ?? "";
+    return url === now ? [] : [[fileOf(url), fileOf(now)] as const];
+  });
+  if (pairs.length === 0 || pairs.some(([before, now]) => before === "" || now === "")) return undefined;
+  const names = new Map(pairs);
+  const pattern = new RegExp([...names.keys()].map((file) => RegExp.escape(file)).join("|"), "g");
+  const group = {
+    files: last.files.map((file) => ({
+      ...file,
+      content: file.content.replace(pattern, (before) => names.get(before) ?? before),
+    })),
+    note: { ...note, urls } as unknown as Json,
+  };
+  files.put(name, group);
+  return group;
+}
+
+function fileOf(url: string): string {
+  return url.slice(url.lastIndexOf("/") + 1);
+}
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other);

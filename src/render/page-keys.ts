@@ -4,12 +4,18 @@ import type { Route } from "../model/route.ts";
 import { sha256 } from "../system/sha256.ts";
 import type { DocumentFrame } from "./html-document.ts";
 import type { Rendering } from "./rendering.ts";
+import { makeShownData } from "./shown-data.ts";
 import { makeSlotValues } from "./slot-values.ts";
 
 export interface PageKey {
-  readonly page: string;
+  /** Names all that the page depends on if it is the first with its layout. */
+  readonly first: string;
+  /** The same for any other page, but of the data that it shares only what it shows. Pages with this key differ in nothing but `urls`. */
+  readonly shown: string;
   /** Key of the page's layout: its sidebar and the site. */
   readonly shared: string;
+  /** URLs of the files with that data. */
+  readonly urls: readonly string[];
 }
 
 /** Makes the function. It returns nothing for a page that must be rendered every time. */
@@ -20,16 +26,26 @@ export function makePageKeys(
   const { graph, shared, localePages } = rendering;
   const site = siteKey(rendering, frame, surroundings);
   const slotValues = makeSlotValues(graph);
+  const shownOn = makeShownData(rendering);
+  const sharedKeys = new Map<string, string>();
+  const sharedKeyOf = (urls: readonly string[]): string => {
+    const name = urls.join(" ");
+    const known = sharedKeys.get(name) ?? hash([site, urls]);
+    sharedKeys.set(name, known);
+    return known;
+  };
   return (route) => {
-    const urls = route.layers.flatMap(({ shared: keys = {} }) => Object.values(keys).map((key) => shared.urlOf(key)));
+    const keys = route.layers.flatMap(({ shared: names = {} }) => Object.values(names));
+    const urls = keys.map((key) => shared.urlOf(key) ?? "");
     const bodies: unknown[] = [];
     for (const { document: path } of Object.values(route.bodies ?? {})) {
       const print = graph.documents[path]?.print;
       if (print === undefined) return undefined;
       bodies.push(print, slotValues(path, route.document === path));
     }
-    const sharedKey = hash([site, urls]);
-    return { page: hash([sharedKey, route, bodies, localePages.missing(route.path)]), shared: sharedKey };
+    const own = hash([site, route, bodies, localePages.missing(route.path)]);
+    const shown = hash([own, keys.map((key, index) => shownOn(route, key) ?? urls[index])]);
+    return { first: hash([own, urls, "first"]), shown, shared: sharedKeyOf(urls), urls };
   };
 }
 

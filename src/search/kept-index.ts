@@ -53,7 +53,7 @@ export function openKeptIndex(
 
 function findLast(kept: KeptFiles, name: string, keys: readonly string[]): LastIndex | undefined {
   const group = kept.read(name);
-  if (!group || group.texts.length === 0) return undefined;
+  if (!group || group.files.length === 0) return undefined;
   const now = new Map(keys.map((key, at) => [key, at]));
   const before = group.note as unknown as Note;
   const places = new Int32Array(before.length).fill(-1);
@@ -66,5 +66,5 @@ function findLast(kept: KeptFiles, name: string, keys: readonly string[]): LastI
     places[index] = last = at;
     lengths.set(at, length);
   }
-  return { index: group.texts, places, lengths };
+  return { index: group.files.map(({ content }) => content), places, lengths };
 }

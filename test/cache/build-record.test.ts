@@ -155,7 +155,7 @@ describe("a site that was built before", () => {
     await build();
     const { isKept, text } = await build(["--timings"]);
     expect(isKept).toBe(false);
-    expect(text).toContain("The next build starts anew: `docusaurus.config.js` reads the date.");
+    expect(text).toContain("The next build starts from scratch: `docusaurus.config.js` reads the date.");
   });
 
   test("is built where nothing can be remembered, with the reason", async () => {
@@ -164,6 +164,6 @@ describe("a site that was built before", () => {
     write("site/.veloci", "");
     const { code, text } = await build(["--timings"]);
     expect(code).toBe(0);
-    expect(text).toMatch(/starts anew: `\.veloci\/cache` cannot be written \(E\w+\)/);
+    expect(text).toMatch(/starts from scratch: `\.veloci\/cache` cannot be written \(E\w+\)/);
   });
 });

@@ -19,7 +19,7 @@ function keyOf(dir: string, baseUrl: string, script = ""): string | undefined {
     localePages: { missing: () => [] },
   } as unknown as Rendering;
   const about = { frame: { html: `<link href="${baseUrl}a.css">` } as never, surroundings: "" };
-  return makePageKeys(rendering, about)(ROUTE)?.page;
+  return makePageKeys(rendering, about)(ROUTE)?.shown;
 }
 
 test("the folder of a site makes no difference", () => {

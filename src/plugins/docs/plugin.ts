@@ -14,6 +14,7 @@ import { besideDoc, outlineDocs } from "./outline.ts";
 import { type FoundDocs, readDocs } from "./read.ts";
 import { docsPlaces } from "./read-places.ts";
 import { planDocs } from "./routes.ts";
+import { shownOfSidebar } from "./shown-sidebar.ts";
 import { PLUGIN_NAME } from "./versions.ts";
 
 /** Returns the checked options; `undefined` after reporting errors. Diagnostic: `inconsistent-option`. */
@@ -50,6 +51,7 @@ export const docsPlugin: PluginFactory = (input) => {
     adopt: fromFormatDocs,
     plan: (content, plan) => planDocs(content, plan, options),
     navbarItem: resolveNavbarItem,
+    shows: shownOfSidebar,
     lookups: docsByKey,
     browserGlobalData: (data) => withoutLists(data as GlobalDocs),
     outline: outlineDocs,

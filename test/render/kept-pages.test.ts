@@ -1,0 +1,75 @@
+/** Pages that are taken over, and those that are rendered. */
+
+import { expect, test } from "bun:test";
+import type { FileGroup, KeptFiles, TextGroup } from "../../src/model/kept-files.ts";
+import type { Route } from "../../src/model/route.ts";
+import { makeKeptRenderer } from "../../src/render/kept-pages.ts";
+import type { PageKey } from "../../src/render/page-keys.ts";
+import type { Rendering } from "../../src/render/rendering.ts";
+
+interface Build {
+  readonly kept: Map<string, FileGroup>;
+  /** URLs of the data that all pages share. */
+  readonly urls: readonly string[];
+  readonly paths: readonly string[];
+}
+
+/** Builds pages, each of which shows its path and those URLs. Returns the paths of those that were rendered, and all texts. */
+function build({ kept, urls, paths }: Build): { readonly rendered: string[]; readonly texts: string[] } {
+  const rendered: string[] = [];
+  const files: KeptFiles = {
+    take(key, isRight = () => true) {
+      const group = kept.get(key);
+      return group && isRight(group.note) ? group : undefined;
+    },
+    read: (key) => kept.get(key) as TextGroup | undefined,
+    put: (key, group) => void kept.set(key, group),
+    textOf: () => undefined,
+  };
+  const render = makeKeptRenderer({
+    kept: { files, surroundings: "", hasFiles: false },
+    rendering: { askedImages: new Map() } as unknown as Rendering,
+    keyOf: ({ path }): PageKey => ({ first: `first ${path} ${urls}`, shown: path, shared: urls.join(), urls }),
+    withheldFiles: () => ({ urls: {}, files: [] }),
+    lookUp: () => undefined,
+    makeRender: () => (route) => {
+      rendered.push(route.path);
+      const content = `${route.path} shares ${urls.join(" and ")}, twice ${urls[0]}`;
+      return { files: [{ path: `${route.path}.html`, content }], links: [], again: { reads: [] } };
+    },
+  });
+  const made = paths.flatMap((path) => render({ path } as Route).files);
+  return { rendered, texts: made.map(({ content }) => String(content)) };
+}
+
+const URLS = ["/assets/data/1a.json", "/assets/data/2b.json"];
+
+/** Builds a site, and then with other URLs. Returns the second build. */
+function rebuild(urls: readonly string[], paths = ["a", "b", "c"], pathsBefore = paths): ReturnType<typeof build> {
+  const kept = new Map<string, FileGroup>();
+  build({ kept, urls: URLS, paths: pathsBefore });
+  const second = build({ kept, urls, paths });
+  // All of its pages are kept for the next build.
+  expect(build({ kept, urls, paths })).toEqual({ rendered: [], texts: second.texts });
+  return second;
+}
+
+test("pages that have not changed are taken over", () => {
+  expect(rebuild(URLS).rendered).toEqual([]);
+});
+
+test("pages that show the same of what they share get the new address of it; the first is rendered", () => {
+  for (const urls of [
+    ["/assets/data/3c.json", "/assets/data/2b.json"],
+    ["/assets/data/2b.json", "/assets/data/1a.json"],
+    ["/assets/data/2b.json", "/assets/data/3c.json"],
+  ]) {
+    const { rendered, texts } = rebuild(urls);
+    expect(rendered).toEqual(["a"]);
+    expect(texts).toEqual(build({ kept: new Map(), urls, paths: ["a", "b", "c"] }).texts);
+  }
+});
+
+test("a page that has become the first is rendered: links of shared parts are recorded with it", () => {
+  expect(rebuild(URLS, ["b", "c"], ["a", "b", "c"]).rendered).toEqual(["b"]);
+});
