@@ -68,6 +68,8 @@ export interface ArgumentSpec {
 export interface RestSpec extends ArgumentSpec {
   /** One word, not any number of them. */
   readonly single?: boolean;
+  /** What the last of several words is, where each has a meaning of its own. */
+  readonly last?: ArgumentSpec;
 }
 
 /** The world as a command sees it, so that tests can make one. */

@@ -165,8 +165,11 @@ async function readRepository(siteDir: string, { env }: CommandContext): Promise
     return ok ? text : "";
   };
   const status = await read("status", "--porcelain", "--untracked-files=no");
+  const origin = await read("config", "--get", "remote.origin.url");
+  // The push comes from another folder, where a relative path leads elsewhere.
+  const isRelative = /^\.\.?\//.test(origin);
   return {
-    origin: (await read("config", "--get", "remote.origin.url")) || undefined,
+    origin: (isRelative ? resolve(await read("rev-parse", "--show-toplevel"), origin) : origin) || undefined,
     currentBranch: env["CURRENT_BRANCH"] || (await read("symbolic-ref", "--short", "--quiet", "HEAD")) || undefined,
     commit: await read("rev-parse", "--short", "HEAD"),
     isDirty: status !== "",

@@ -59,7 +59,7 @@ export const dev = defineCommand({
   },
   notes: [
     "Pages have the same URLs and markup as in a build. Drafts are shown.",
-    "Errors appear over the page and disappear once you fix them. Writes nothing to the site except compiled Markdown in `.veloci/cache`, and the types for a `tsconfig.json` that extends those of `veloci types`.",
+    "Errors appear over the page and disappear once you fix them. Writes nothing to the site except a cache in `.veloci/cache`, and the types for a `tsconfig.json` that extends those of `veloci types`.",
   ],
   async run({ argument, options: given }, context) {
     const report = makeReporter();

@@ -28,10 +28,11 @@ export function formatProgramHelp(commands: readonly Command[], width: number): 
 /** The help of one command: all its arguments and options. */
 export function formatCommandHelp(command: Command, width: number): string {
   const { summary, suffix, argument, rest, options, aliases = [], notes = [] } = command;
-  const behind = rest && { single: false, ...rest };
-  const words = [argument, behind].filter((one) => one !== undefined).map(writtenArgument);
-  const parts = [summary, `Usage: veloci ${fullName(command)} ${[...words, "[options]"].join(" ")}`];
-  const given = [suffix, argument, rest].filter((one) => one !== undefined);
+  const behind = rest && { single: rest.last !== undefined, ...rest };
+  const words = [argument, behind, rest?.last].filter((one) => one !== undefined).map(writtenArgument);
+  const paragraph = (text: string): string => wrap(text, lineCells(width)).join("\n");
+  const parts = [paragraph(summary), `Usage: veloci ${fullName(command)} ${[...words, "[options]"].join(" ")}`];
+  const given = [suffix, argument, rest, rest?.last].filter((one) => one !== undefined);
   if (given.length > 0) {
     const title = given.length > 1 ? "Arguments" : "Argument";
     parts.push(
@@ -44,7 +45,7 @@ export function formatCommandHelp(command: Command, width: number): string {
   const rows = Object.entries(options).map(([long, spec]): Row => [toUsage(long, spec), spec.doc]);
   parts.push(`Options:\n${toTable([...rows, ["--help", "Show this help."]], width)}`);
   if (aliases.length > 0) parts.push(`Other names: ${aliases.map((name) => `\`veloci ${name}\``).join(", ")}`);
-  parts.push(...notes.map((note) => wrap(note, lineCells(width)).join("\n")));
+  parts.push(...notes.map(paragraph));
   return parts.join("\n\n");
 }
 

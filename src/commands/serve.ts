@@ -26,7 +26,7 @@ const options = {
   host: HOST_OPTION,
   build: { type: "flag", doc: "Build the site first." },
   open: OPEN_OPTION,
-  config: { ...CONFIG_OPTION, doc: `With \`--build\`: ${CONFIG_OPTION.doc}` },
+  config: { ...CONFIG_OPTION, doc: `For \`--build\`. ${CONFIG_OPTION.doc}` },
 } as const satisfies OptionSpecs;
 
 type ServeInput = CommandInput<typeof options>;

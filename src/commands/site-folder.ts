@@ -1,6 +1,6 @@
 /** Finds the site that a command is about, from the current folder and the arguments. */
 
-import { existsSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CONFIG_NAMES } from "../config/find-config.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
@@ -63,7 +63,7 @@ export function locateSite({ cwd, siteDir, config }: SiteRequest, report: Report
     return undefined;
   }
   const found = [cwd, join(cwd, "content")].find((dir) => hasConfig(dir, config));
-  if (found === undefined) report.add(toNoSite(config));
+  if (found === undefined) report.add(toNoSite(cwd, config));
   return found === undefined ? undefined : { siteDir: realpathSync(found), distDir: join(cwd, "dist") };
 }
 
@@ -77,13 +77,20 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-function toNoSite(config: string | undefined): Diagnostic {
+/** Name of the folder below the current one that has the config; sites often are in `website` or `docs`. */
+function nearbySite(cwd: string, config: string | undefined): string | undefined {
+  if (config !== undefined) return undefined;
+  const names = readdirSync(cwd).filter((name) => !name.startsWith(".") && name !== "node_modules");
+  return names.sort().find((name) => hasConfig(join(cwd, name), config));
+}
+
+function toNoSite(cwd: string, config: string | undefined): Diagnostic {
   const what = config === undefined ? "config (`docusaurus.config.ts` or similar)" : `file \`${config}\``;
   const message = `No site found: neither the current folder nor \`content\` in it has a ${what}.`;
-  return {
-    code: "site-not-found",
-    severity: "error",
-    message,
-    hint: "Pass the folder of the site: `veloci build my-site`.",
-  };
+  const near = nearbySite(cwd, config);
+  const hint =
+    near === undefined
+      ? "Pass the folder of the site: `veloci build my-site`."
+      : `\`${near}\` has one: pass it, as in \`veloci build ${near}\`.`;
+  return { code: "site-not-found", severity: "error", message, hint };
 }

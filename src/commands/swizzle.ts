@@ -21,7 +21,8 @@ export const swizzle = defineCommand({
   },
   rest: {
     name: "component",
-    doc: `The component, such as \`Footer\` or \`DocItem/Footer\`, then siteDir. ${SITE_ARGUMENT.doc}`,
+    doc: "The component, such as `Footer` or `DocItem/Footer`.",
+    last: SITE_ARGUMENT,
   },
   options: {
     list: { type: "flag", short: "l", doc: "List the components, even if you name one." },

@@ -82,11 +82,19 @@ function toFailure({ shown, branch }: GitTarget, { text }: GitAnswer): Diagnosti
   return {
     code: "deploy-failed",
     severity: "error",
-    message: `git could not push to \`${branch}\` of \`${shown}\`: ${text.split("\n").slice(-3).join(" ")}`.trim(),
+    message: `git could not push to \`${branch}\` of \`${shown}\`: ${toReason(text)}.`,
     hint: isBehind
       ? "Someone else pushed in the meantime. Run the command again."
       : "Check the network, the URL and your permission to push. The branch is unchanged.",
   };
+}
+
+/** What git says, in one line, without the advice that it always gives. */
+function toReason(text: string): string {
+  const lines = text.split("\n").map((line) => line.replace(/^(?:fatal|error|remote): /, "").trim());
+  const advice = /^(?:Please make sure you have the correct access rights|and the repository exists\.)?$/;
+  const reasons = lines.filter((line) => !advice.test(line)).map((line) => line.replace(/\.$/, ""));
+  return reasons.slice(-3).join("; ");
 }
 
 function toForeign({ branch, shown }: GitTarget, targetDir: string): Diagnostic {

@@ -14,6 +14,14 @@ function veloci(args: readonly string[], { cwd = makeFolder(), ...options }: Cli
 }
 
 describe("veloci", () => {
+  test("help fits the width, and names each word that a command takes", async () => {
+    const { stdout } = await veloci(["swizzle", "--help"]);
+    expect(stdout).toContain("Usage: veloci swizzle [theme] [component] [siteDir] [options]");
+    expect(stdout).toMatch(/^ {2}siteDir {4}Folder with the config\./m);
+    const types = await veloci(["types", "--help"]);
+    expect(types.stdout.split("\n").filter((line) => line.length > 100)).toEqual([]);
+  });
+
   test("says its version and its help on the output", async () => {
     expect(await veloci(["--version"])).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: "" });
     const help = await veloci(["--help"]);

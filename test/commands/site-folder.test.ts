@@ -69,6 +69,8 @@ describe("the site", () => {
         help: Pass the folder of the site: \`veloci build my-site\`.
       "
     `);
+    const near = locate([".git/docusaurus.config.js", "notes/a.md", "website/docusaurus.config.js"]);
+    expect(near).toContain("help: `website` has one: pass it, as in `veloci build website`.");
     expect(locate(["file"], { siteDir: "file" })).toMatchInlineSnapshot(`
       "
       error[site-not-found] The folder \`file\` does not exist.

@@ -70,6 +70,7 @@ describe("every component", () => {
     expect(rows.map(({ name }) => name)).toContain("DocItem/Footer");
     for (const { summary, wrap, eject } of rows) {
       expect(summary).not.toBe("");
+      expect(summary).not.toContain("src/");
       for (const { safety, reason } of [wrap, eject]) expect(reason === undefined).toBe(safety === "safe");
     }
   });

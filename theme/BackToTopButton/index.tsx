@@ -1,4 +1,4 @@
-/** A button that appears when a reader far down the page scrolls up (`src/runtime/browser/back-to-top.ts`). */
+/** A button that appears when a reader far down the page scrolls up. */
 
 import { translate } from "@docusaurus/Translate";
 import type { ReactElement } from "react";
