@@ -69,7 +69,7 @@ describe("deploy", () => {
     expect(second.stderr).toContain("warning[uncommitted-changes]");
     expect(await remote("rev-list", "--count", "gh-pages")).toBe("2");
     const again = await runCli(["deploy", ".", "--skip-build"], { cwd: site.dir });
-    expect(again.stdout).toContain("has this site already");
+    expect(again.stdout).toContain("already has this site");
   });
 
   test("deploys a commit that is checked out without a branch", async () => {
@@ -84,7 +84,8 @@ describe("deploy", () => {
   test("finds a remote whose path is relative to the repository", async () => {
     await using near = await makeSite({
       "site/docusaurus.config.mjs": configText(),
-      "site/src/pages/index.md": "# A\n",
+      "site/docs/a.md": "---\nslug: /\n---\n\n# A\n",
+      "site/src/pages/index.md": "# Home\n",
     });
     await git(near.dir, "init", "--quiet", "-b", "main");
     await git(near.dir, "init", "--quiet", "--bare", "near.git");
