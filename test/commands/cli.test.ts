@@ -68,7 +68,7 @@ describe("veloci", () => {
     const command = ["sh", "-c", script, process.execPath, cliPath];
     const { code, stdout, stderr } = await runProgram(command, { cwd: makeFolder() });
     expect([code, stdout]).toEqual([1, ""]);
-    expect(stderr).toStartWith("error[no-current-folder] The current folder does not exist any more.\n  help: Change");
+    expect(stderr).toStartWith("error[no-current-folder] The current folder no longer exists.\n  help: Change");
   });
 
   test("calls what is thrown a bug, with the place in the code", async () => {
