@@ -1,11 +1,11 @@
-/** Decides whether code only describes what is on a page, or also does something in browsers. In doubt, it does something. */
+/** Decides whether code only describes what a page shows, or also has behavior in browsers. When in doubt, it has behavior. */
 
 import { type AnyNode, type ImportDeclaration, parse, type Program } from "acorn";
 import { type CodeNotes, nameOf, namesOf, noteCode } from "./code-notes.ts";
 
-/** What some code does, as far as its text shows. */
+/** The effects of some code, as far as its text shows. */
 export interface Behaviour {
-  /** What needs a browser (`window`, `onClick`, `class`); absent in code that only describes. */
+  /** Code that needs a browser (`window`, `onClick`, `class`); absent in code that only describes. */
   readonly cause?: string;
   readonly imports: readonly ImportedName[];
 }
@@ -14,11 +14,11 @@ export interface Behaviour {
 export interface ImportedName {
   readonly module: string;
   readonly name: string;
-  /** Members of what it returns that the code reads; `*` is all of it. Empty where it is not called. */
+  /** Members of the result that the code reads; `*` for all of it. Empty if it is not called. */
   readonly reads: readonly string[];
 }
 
-/** What is known of a bundle. */
+/** Analysis of a bundle. */
 export interface BundleBehaviour {
   /** The effects of an export, including everything that it reaches. */
   of(exported: string): Behaviour;
@@ -26,7 +26,7 @@ export interface BundleBehaviour {
   readonly onLoad: Behaviour;
 }
 
-/** Reads a bundle. Code that cannot be parsed does something. */
+/** Analyzes a bundle. Code that cannot be parsed counts as having behavior. */
 export function readBehaviour(code: string): BundleBehaviour {
   try {
     return toBundleBehaviour(parse(code, { ecmaVersion: "latest", sourceType: "module" }));
@@ -58,7 +58,7 @@ function toBundleBehaviour({ body }: Program): BundleBehaviour {
   const parts = body.flatMap((node) => partsIn(node as AnyNode));
   const exported = new Map(body.flatMap((node) => exportsOf(node as AnyNode)));
   const bound = new Set([...imported.keys(), ...parts.flatMap(({ notes }) => [...notes.bound])]);
-  // A name that is assigned but never declared is a global of the browser.
+  // A name that is assigned but never declared is a browser global.
   const outermost = new Set(parts.flatMap(({ names }) => names)).intersection(bound);
   // A variable depends on its declaration and on every function that assigns it.
   const partsOf = Map.groupBy(
@@ -89,12 +89,12 @@ function toBundleBehaviour({ body }: Program): BundleBehaviour {
 }
 
 interface Known {
-  /** Local name → where it comes from. */
+  /** Local name → its origin. */
   readonly imported: ReadonlyMap<string, Omit<ImportedName, "reads">>;
   /** All names that are declared somewhere. */
   readonly bound: ReadonlySet<string>;
   readonly outermost: ReadonlySet<string>;
-  /** Names that other modules use. */
+  /** Names that other modules export. */
   readonly names: readonly string[];
 }
 

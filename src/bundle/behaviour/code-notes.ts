@@ -1,4 +1,4 @@
-/** Reads a piece of code. Returns names it declares, uses and changes, and which parts of it need a browser. */
+/** Analyzes a piece of code: the names it declares, uses and changes, and the parts of it that need a browser. */
 
 import type {
   AnyNode,
@@ -11,19 +11,19 @@ import type {
 } from "acorn";
 
 export interface CodeNotes {
-  /** What needs a browser, in source order. */
+  /** Uses of browser features, in source order. */
   readonly causes: readonly string[];
   readonly bound: ReadonlySet<string>;
   readonly used: ReadonlySet<string>;
   /** Names that functions assign to. */
   readonly changed: ReadonlySet<string>;
-  /** Name → members of what a call of it returns; `*` for the whole. */
+  /** Name → members of the results of its calls; `*` for the whole. */
   readonly reads: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Name → its own members; `*` where it is used as a whole. */
+  /** Name → its own members; `*` if it is used as a whole. */
   readonly members: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Reads a statement. */
+/** Analyzes a statement. */
 export function noteCode(node: AnyNode): CodeNotes {
   const writer = new NoteWriter();
   writer.visit(node, 0);
@@ -59,7 +59,7 @@ class NoteWriter implements CodeNotes {
   readonly reads = new Map<string, Set<string>>();
   readonly members = new Map<string, Set<string>>();
 
-  /** `depth` is the number of functions around. */
+  /** `depth` is the number of surrounding functions. */
   visit(node: AnyNode, depth: number): void {
     const live = LIVE_SYNTAX[node.type];
     if (live !== undefined) this.causes.push(live);

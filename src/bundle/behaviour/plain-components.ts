@@ -1,6 +1,6 @@
 /**
- * Components of a site that only describe what they show: no state, no handlers, no browser APIs. Pages get their HTML and none
- * of their code.
+ * Finds components of a site that only describe what they show: no state, no handlers, no browser APIs. Pages contain
+ * their HTML and none of their code.
  */
 
 import type { PluginBuilder } from "bun";
@@ -16,7 +16,7 @@ export interface PlainComponentsRequest {
   readonly graph: Pick<Graph, "site" | "documents">;
   /** Of the theme. */
   readonly plain: PlainModules;
-  /** Theme module name → file of the site's own. */
+  /** Theme module name → file of the site. */
   readonly overrides: Readonly<Record<string, string>>;
   readonly settings: PluginSettings;
   readonly provided: ProvidedModules;

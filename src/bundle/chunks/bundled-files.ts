@@ -3,8 +3,8 @@
 import { resolve } from "node:path";
 
 /**
- * Files whose code or rules the outputs have. Modules that were left out as unused do not count; style sheets always do.
- * `root`: the folder that names of a plugin start from (`css-module:src/a.module.css`, `react-module:react-dom/client`).
+ * Files whose code or rules the outputs contain. Unused modules do not count; style sheets always do. `root`: the
+ * folder that a plugin's names start from (`css-module:src/a.module.css`, `react-module:react-dom/client`).
  */
 export function bundledFiles({ metafile }: Bun.BuildOutput, root: string): string[] {
   if (!metafile) return [];
@@ -25,7 +25,7 @@ function toAbsolute(path: string, root: string): string {
   return inPlugin === undefined ? resolve(path) : resolve(root, inPlugin);
 }
 
-/** Who imports a file: by its absolute path, the importer's path and the specifier it uses. */
+/** The importers of a file, by absolute path: the importer's path and the specifier it uses. */
 export type Importers = ReadonlyMap<string, readonly { readonly file: string; readonly specifier: string }[]>;
 
 /** The reversed imports of a bundle. */

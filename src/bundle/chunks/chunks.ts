@@ -3,7 +3,7 @@
 import type { BundledFile } from "../../model/plugin.ts";
 import type { Bundle } from "../bundle.ts";
 
-/** Scripts and styles by path, each with the modules that it holds. */
+/** Scripts and styles by path, each with its modules. */
 export function listChunks({ outputs, chunkOf }: Pick<Bundle, "outputs" | "chunkOf">): BundledFile[] {
   const modules = Map.groupBy(Object.keys(chunkOf), (name) => chunkOf[name]);
   return outputs

@@ -1,4 +1,4 @@
-/** The licences of what a site's scripts and styles contain: one file beside them. */
+/** The licenses of a site's scripts and styles: one file beside them. */
 
 import { formatLicenses } from "../../licenses/format-licenses.ts";
 import type { OutputFile } from "../../model/build.ts";
@@ -18,7 +18,7 @@ export interface LicenseFileRequest {
   readonly theme: ThemeLicenses;
   readonly hasFormulas: boolean;
   readonly hasDiagrams: boolean;
-  /** Of the packages that code of the site imports. */
+  /** Of the packages that the site's code imports. */
   readonly site: readonly PackageLicense[];
 }
 

@@ -1,8 +1,8 @@
-/** Makes chunks of the theme smaller. */
+/** Makes theme chunks smaller. */
 
 /**
- * A chunk once more through the bundler, unless that makes it larger compressed: short names then go to what the chunk
- * uses most, and what joining its modules has made constant is folded.
+ * Bundles a chunk again, unless that makes it larger when compressed: the most used names then become the shortest, and
+ * constants that appear when modules are joined are folded.
  */
 export async function minifyAgain(text: string): Promise<string> {
   const { plain, restore } = withoutHashes(text);
@@ -20,8 +20,8 @@ export async function minifyAgain(text: string): Promise<string> {
 }
 
 /**
- * The bundler's hashes in the names of other chunks differ from run to run. With numbers in their place, neither the sizes that
- * are compared nor the names that the bundler chooses depend on them.
+ * The bundler's hashes in the names of other chunks differ from run to run. With numbers in their place, neither the
+ * compared sizes nor the chosen names depend on them.
  */
 function withoutHashes(text: string): { readonly plain: string; restore(changed: string): string } {
   const names: string[] = [];

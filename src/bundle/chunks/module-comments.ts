@@ -1,4 +1,4 @@
-/** Comments that name the modules of a bundle, which only code for reading has. */
+/** Comments that name the modules of a bundle, which only readable code contains. */
 
 import { resolve } from "node:path";
 import { toSitePath } from "../../content/files.ts";

@@ -1,13 +1,13 @@
 /**
- * Exports of the first chunk under the names they have inside of it. The bundler gives them others, and a list of two hundred
- * pairs is half a kilobyte that every page loads.
+ * Keeps the internal names of the first chunk's exports. The bundler renames them, and a list of two hundred pairs is
+ * half a kilobyte that every page loads.
  */
 
 import type { Chunk } from "./stable-names.ts";
 
 const EXPORTS = /export\{([^}]*)\};?\s*$/;
 
-/** Renames the exports of a chunk, but for those in `kept`, which scripts outside of the bundle import. */
+/** Renames the exports of a chunk, except those in `kept`, which scripts outside of the bundle import. */
 export function withOwnExportNames<T extends Chunk>(
   chunks: readonly T[],
   of: Chunk | undefined,
@@ -41,7 +41,7 @@ export function withOwnExportNames<T extends Chunk>(
   );
 }
 
-/** `a as b`, or `a` alone, which is both. */
+/** `a as b`, or only `a`, which is both. */
 function toPair(one: string): [string, string] {
   const [first = "", second = first] = one.trim().split(" as ");
   return [first, second];

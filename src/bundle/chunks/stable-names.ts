@@ -1,6 +1,6 @@
 /**
- * Names of chunks that depend on their content alone. The bundler's own hashes differ from run to run where chunks import each
- * other in a ring.
+ * Names chunks by their content only. The bundler's own hashes differ from run to run if chunks import each other in a
+ * cycle.
  */
 
 import { contentHash } from "../../content/asset-output.ts";
@@ -13,7 +13,7 @@ export interface Chunk {
 
 const HASH = /-([\da-z]{8})\.\w+$/;
 
-/** Renames all chunks. A name identifies the chunk's text and that of all chunks it refers to, directly or through others. */
+/** Renames all chunks. A name identifies the chunk's text and that of all chunks it refers to, directly or indirectly. */
 export function withStableNames<T extends Chunk>(chunks: readonly T[]): T[] {
   const hashes = chunks.map(({ name }) => HASH.exec(name)?.[1] ?? "").filter((hash) => hash !== "");
   if (hashes.length === 0) return [...chunks];

@@ -4,12 +4,12 @@ import { dirname, join } from "node:path/posix";
 
 type Files = Readonly<Record<string, string>>;
 
-/** Output paths of the chunks that a chunk imports statically, directly or through others. */
+/** Output paths of the chunks that a chunk imports statically, directly or indirectly. */
 export function staticImports(files: Files, entry: string): string[] {
   return reach(files, entry, (kind) => kind === "import-statement");
 }
 
-/** Output paths of a chunk and of all that it may ever load, but not through those of `beyond`. */
+/** Output paths of a chunk and of all that it may ever load, without crossing those of `beyond`. */
 export function allImports(files: Files, entry: string, beyond: ReadonlySet<string>): string[] {
   return [entry, ...reach(files, entry, (_, path) => !beyond.has(path))];
 }

@@ -1,11 +1,11 @@
 /**
- * An entry that only re-exports another chunk. The bundler writes one where an entry's code is shared with other
- * chunks; browsers would fetch it for nothing.
+ * An entry that only re-exports another chunk. The bundler writes one if an entry's code is shared with other chunks;
+ * browsers would fetch it in vain.
  */
 
 import type { Chunk } from "./stable-names.ts";
 
-/** `import{a,b}from"./main-1a2b3c4d.js";export{a as start,b as modules};`, and no more. */
+/** `import{a,b}from"./main-1a2b3c4d.js";export{a as start,b as modules};`, and nothing else. */
 const PASSES_ON = /^import\{[^}]*\}from"\.\/([^"]+)";export\{([^}]*)\};?\s*$/;
 
 const EXPORTS = /export\{([^}]*)\};?\s*$/;
@@ -16,8 +16,8 @@ export interface EntryChunk extends Chunk {
 }
 
 /**
- * Makes the chunk behind such an entry the entry itself, under the bundler's own name for it. Expects the chunks as the bundler
- * minified them, with all exports in one statement at the end. Returns them unchanged when no entry only passes on exports.
+ * Makes the chunk behind such an entry the entry itself, under the bundler's own name for it. Expects minified chunks
+ * with all exports in one statement at the end. Returns them unchanged if no entry only re-exports.
  */
 export function withWholeEntry<T extends EntryChunk>(chunks: readonly T[]): T[] {
   const entry = chunks.find(({ isEntry, text }) => isEntry && PASSES_ON.test(text));
@@ -30,7 +30,7 @@ export function withWholeEntry<T extends EntryChunk>(chunks: readonly T[]): T[] 
   );
 }
 
-/** Adds what the entry exports. It knows the chunk's exports by the names they have there, and passes them on under its own. */
+/** Adds what the entry exports, under the entry's names. */
 function withExports(exports: string, passed: string): string {
   const localOf = new Map(
     exports.split(",").map((one) => {

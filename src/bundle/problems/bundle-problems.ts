@@ -1,4 +1,4 @@
-/** The bundler's complaints as diagnostics. Returns `missing-module` and `bundle-error` at places in the site. */
+/** Converts the bundler's messages to the diagnostics `missing-module` and `bundle-error`, with positions in the site. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
@@ -9,9 +9,9 @@ import { describeMissing, type ImportPlace, reportMissingModule } from "./import
 import { toDocumentFile, toDocumentPath, toVirtualFile } from "../site/site-modules.ts";
 
 export interface BundleProblemsRequest {
-  /** Absolute, without links. */
+  /** Absolute, with links resolved. */
   readonly siteDir: string;
-  /** Imports of documents, as `indexImports` has them. */
+  /** Imports of documents, from `indexImports`. */
   readonly imports: ReadonlyMap<string, readonly ImportPlace[]>;
   /** Names of the modules of code documents (`@document/docs/a.mdx`). */
   readonly documents: readonly string[];
@@ -20,12 +20,12 @@ export interface BundleProblemsRequest {
 
 type Place = Partial<Pick<Diagnostic, "file" | "line" | "column" | "length">>;
 
-/** Reports what a bundle threw. Anything but a complaint of the bundler is a bug, and thrown again. */
+/** Reports what a bundle threw. Anything but a message of the bundler is a bug, and is rethrown. */
 export function reportBundleProblems(error: unknown, request: BundleProblemsRequest): void {
   const messages = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   for (const message of messages) {
     if (!(message instanceof BuildMessage || message instanceof ResolveMessage)) throw error;
-    // Remarks come along with the errors; on their own they do not fail a bundle and are not reported.
+    // Remarks come along with errors; on their own they do not fail a bundle and are not reported.
     if (message.level !== "error") continue;
     const missing = missingModule(message, request.siteDir);
     if (missing !== undefined && reportMissingModule(missing, request)) continue;
@@ -47,7 +47,7 @@ function toDiagnostic(message: BuildMessage | ResolveMessage, request: BundlePro
   return { code: "bundle-error", severity: "error", message: toSiteWords(message.message, siteDir), ...place };
 }
 
-/** Where a file names a module: the bundler points at the quote, in style sheets and in some scripts at the beginning of the file. */
+/** Position of a module name: the bundler points at the quote, or, in style sheets and some scripts, at the beginning of the file. */
 function importIn(file: string, specifier: string, { line: known = 1, column = 0 }: Place): Place {
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   if (lines[known - 1]?.startsWith(specifier, column)) return { column: column + 1, length: specifier.length };
@@ -58,7 +58,7 @@ function importIn(file: string, specifier: string, { line: known = 1, column = 0
   return {};
 }
 
-/** The build's own entry imports by absolute paths what every page loads. */
+/** The build's own entry imports the modules of every page by absolute paths. */
 function toMissingClientModule(path: string, siteDir: string): Diagnostic {
   const near = nearestFile(path);
   return {
@@ -72,24 +72,24 @@ function toMissingClientModule(path: string, siteDir: string): Diagnostic {
   };
 }
 
-/** The module that is not there, as documents import it. */
+/** The missing module, as documents import it. */
 function missingModule(message: BuildMessage | ResolveMessage, siteDir: string): string | undefined {
   if (message instanceof ResolveMessage) return message.specifier;
   const file = /^(?:File not found|ENOENT: .*, open) ["'](.+)["']$/.exec(message.message)?.[1];
   return file === undefined ? undefined : `@site/${toSitePath(siteDir, file)}`;
 }
 
-/** A relative specifier as one from the site folder. */
+/** A relative specifier, rewritten from the site folder. */
 function toSiteSpecifier(specifier: string, file = ""): string {
   return specifier.startsWith(".") ? `@site/${join(dirname(file), specifier)}` : specifier;
 }
 
-/** Where a message points to: a file of the site, or the import in the document that a module was made from. */
+/** Position of a message: in a file of the site, or at the import in the document that a module was made from. */
 function toPlace(message: BuildMessage | ResolveMessage, request: BundleProblemsRequest): Place {
   const { siteDir, documents, imports } = request;
   const { position } = message;
   if (!position?.file) return {};
-  // CSS modules are known by their path from the site folder, anything else by an absolute one.
+  // CSS modules are known by their path from the site folder, everything else by an absolute one.
   const path = position.file.replace(/^[\w-]{2,}:/, "");
   const file = isAbsolute(path) ? path : join(siteDir, path);
   const document = documents.find((name) => toDocumentFile(siteDir, name) === file);
@@ -114,7 +114,7 @@ function importPlace(
     : {};
 }
 
-/** The bundler's words with names in backticks, and with paths from the site folder instead of the current one. */
+/** The bundler's message with names in backticks, and with paths from the site folder instead of the current one. */
 function toSiteWords(text: string, siteDir: string): string {
   return text.replace(/"([^"\n]+)"/g, (_, name: string) => {
     const file = resolve(name);

@@ -7,7 +7,7 @@ import { type PageCode, toModuleError } from "./page-errors.ts";
 import { toDocumentPath } from "../site/site-modules.ts";
 import { writeModules } from "../site/write-modules.ts";
 
-/** Modules of a site as scripts that import one another, by file name. */
+/** Modules of a site as scripts that import each other, by file name. */
 export interface SplitScript {
   /** The script that exports `modules`: functions that import one module each, by its name. */
   readonly entry: string;
@@ -25,8 +25,8 @@ export interface FailingModulesRequest {
 }
 
 /**
- * Imports one module after the other. What several modules import fails once for all of them. Empty if the folder cannot be
- * written. Diagnostics: those of `toModuleError`.
+ * Imports one module after the other. A module that several others import fails once for all of them. Empty if the
+ * folder cannot be written. Diagnostics: those of `toModuleError`.
  */
 export async function findFailingModules(request: FailingModulesRequest): Promise<Diagnostic[]> {
   const { split, code, workDir, report } = request;
@@ -46,7 +46,7 @@ export async function findFailingModules(request: FailingModulesRequest): Promis
   return [...failures.values()];
 }
 
-/** Site-relative path of a module's file: modules go by names such as `@site/src/pages/index.tsx`, or by the paths of their files. */
+/** Site-relative path of a module's file: modules have names such as `@site/src/pages/index.tsx`, or the paths of their files. */
 function toShownName(name: string, { siteDir }: PageCode): string {
   return name.startsWith("@") ? toDocumentPath(name.replace(/^@site\//, "")) : toSitePath(siteDir, name);
 }

@@ -1,5 +1,5 @@
 /**
- * What is wrong with the modules and components that documents name. Returns diagnostics at the authors' lines: `missing-module`,
+ * Checks the modules and components that documents name. Diagnostics at the authors' lines: `missing-module`,
  * `unknown-component`.
  */
 
@@ -23,12 +23,12 @@ export interface ImportPlace {
   readonly statement: DocumentImport;
 }
 
-/** Imports of all documents by the module they mean (`@site/src/Box`, `react-player`). */
+/** Imports of all documents by the module they refer to (`@site/src/Box`, `react-player`). */
 export function indexImports({ documents }: Pick<Graph, "documents">): ReadonlyMap<string, readonly ImportPlace[]> {
   const index = new Map<string, ImportPlace[]>();
   for (const document of Object.values(documents)) {
     for (const statement of document.imports) {
-      // Those of partials and modules are known by their own files.
+      // Imports of partials and modules are reported at their own files.
       if (statement.from.startsWith("@document/")) continue;
       const file = statement.file ?? document.path;
       const module = toSiteModule(file, statement.from);
@@ -40,7 +40,7 @@ export function indexImports({ documents }: Pick<Graph, "documents">): ReadonlyM
   return index;
 }
 
-/** Tells each import of a module that is not there; false when no document imports it. */
+/** Reports each import of a missing module; returns false if no document imports it. */
 export function reportMissingModule(
   module: string,
   {
@@ -50,7 +50,7 @@ export function reportMissingModule(
   }: { siteDir: string; imports: ReadonlyMap<string, readonly ImportPlace[]>; report: Reporter },
 ): boolean {
   const places = imports.get(module) ?? [];
-  // `checkNames` knows the modules there are.
+  // `checkNames` knows the existing modules.
   if (OF_THEME.test(module)) return places.length > 0;
   const problem = describeMissing(module, siteDir);
   for (const { file, statement } of places) {
@@ -60,7 +60,7 @@ export function reportMissingModule(
   return places.length > 0;
 }
 
-/** What to say of a missing module: a package, or a file under its name from the site folder (`@site/src/x`). */
+/** The message for a missing module: a package, or a file by its name from the site folder (`@site/src/x`). */
 export function describeMissing(module: string, siteDir: string): Pick<Diagnostic, "message" | "hint"> {
   const file = module.slice(module.lastIndexOf("!") + 1);
   if (file !== module && !LOADER_PREFIX.test(module)) {
@@ -96,16 +96,16 @@ export function describeMissing(module: string, siteDir: string): Pick<Diagnosti
 
 export interface NameCheck {
   readonly graph: Pick<Graph, "documents" | "site">;
-  /** As `indexImports` has them. */
+  /** From `indexImports`. */
   readonly imports: ReadonlyMap<string, readonly ImportPlace[]>;
-  /** Modules of the theme and the client API, and those that the site puts beside them. */
+  /** Modules of the theme and the client API, and those that the site adds. */
   readonly modules: ReadonlySet<string>;
-  /** Components that need no import; absent when a mistake elsewhere keeps them from being known. */
+  /** Components that need no import; absent if an error elsewhere makes them unknown. */
   readonly components: readonly string[] | undefined;
   readonly report: Reporter;
 }
 
-/** Reports imports of theme modules that do not exist, and components that are not imported from anywhere. */
+/** Reports imports of missing theme modules, and components without an import. */
 export function checkNames({ graph, imports, modules, components, report }: NameCheck): void {
   for (const [module, places] of imports) {
     if (!OF_THEME.test(module)) continue;

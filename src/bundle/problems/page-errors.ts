@@ -1,4 +1,4 @@
-/** Errors of a site's pages and components. Returns where in the site it comes from, and what to do about it. */
+/** Explains errors of a site's pages and components: their origin in the site, and how to fix them. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { describeEnding } from "../../config/ending.ts";
@@ -14,20 +14,20 @@ import type { Importers } from "../chunks/bundled-files.ts";
 import { findOriginal } from "../site/source-paths.ts";
 import { toDocumentFile, toDocumentPath, toSiteModule, toVirtualFile } from "../site/site-modules.ts";
 
-/** What is needed to find the origin of an error. */
+/** Data for finding the origin of an error. */
 export interface PageCode {
   readonly siteDir: string;
   readonly documents: Graph["documents"];
-  /** Modules of documents that have code, by path. */
+  /** Modules of documents with code, by path. */
   readonly modules: Readonly<Record<string, CodePiece>>;
   readonly importers: Importers;
-  /** The program that all modules of pages are bundled into; empty when there are none. */
+  /** The program that all modules of pages are bundled into; empty if there are none. */
   readonly script: string;
 }
 
 type Place = Partial<Pick<Diagnostic, "file" | "line" | "column" | "length">>;
 
-/** What only browsers have. */
+/** Names that only browsers have. */
 const BROWSER_NAMES =
   "window document navigator localStorage sessionStorage location history screen matchMedia requestAnimationFrame HTMLElement Element customElements IntersectionObserver ResizeObserver MutationObserver getComputedStyle XMLHttpRequest Image";
 
@@ -38,7 +38,7 @@ const MISSING_NAME = new RegExp(
 const BROWSER_HINT =
   "Move it into `useEffect` or an event handler, render that part in `<BrowserOnly>`, or check `ExecutionEnvironment.canUseDOM` first.";
 
-/** What an error says, with the cure for what works in browsers only. */
+/** The message of an error, with help for browser-only code. */
 export function describePageError(error: unknown): Pick<Diagnostic, "hint"> & { readonly reason: string } {
   const ending = describeEnding(error);
   if (ending)
@@ -50,7 +50,7 @@ export function describePageError(error: unknown): Pick<Diagnostic, "hint"> & { 
   return { reason: `\`${name}\` exists only in browsers, not while pages are rendered to HTML`, hint: BROWSER_HINT };
 }
 
-/** An error that a module throws as soon as it is imported: `browser-only`, `process-exit` or `module-throws`. */
+/** An error that a module throws when it is imported: `browser-only`, `process-exit` or `module-throws`. */
 export function toModuleError(error: unknown, code: PageCode): Diagnostic {
   const { reason, hint } = describePageError(error);
   const place = findPlace(error, code) ?? {};
@@ -74,13 +74,13 @@ const PACKAGE_HINT =
   "Load it in browsers only: `require()` it inside `<BrowserOnly>`, or `import()` it in `useEffect`.";
 
 interface Origin extends Place {
-  /** The package that threw, where the place is that of its import. */
+  /** The package that threw, if the position is that of its import. */
   readonly package?: string;
-  /** The function at the place, if it may be a component. */
+  /** The function at the position, if it may be a component. */
   readonly component?: string;
 }
 
-/** The innermost line of an error that its author wrote; of an error inside a package, the import that leads to it. */
+/** The innermost line of an error that belongs to its author; for an error inside a package, the import that leads to it. */
 export function findPlace(error: unknown, code: PageCode): Origin | undefined {
   const frames = siteFrames(error, code.siteDir);
   const own = frames.find((frame) => isOwn(frame, code));
@@ -90,7 +90,7 @@ export function findPlace(error: unknown, code: PageCode): Origin | undefined {
   return thrower === undefined ? undefined : findImport(thrower, code);
 }
 
-/** Whether an author of the site wrote a line: not one of a package, nor of the list of all modules. */
+/** Whether a line belongs to an author of the site, not to a package or the list of all modules. */
 function isOwn({ file }: Frame, code: PageCode): boolean {
   return (
     !isPackage(file) && (!file.startsWith(toVirtualFile(code.siteDir, "")) || findDocument(file, code) !== undefined)
@@ -101,7 +101,7 @@ function isPackage(file: string): boolean {
   return /[\\/]node_modules[\\/]/.test(file);
 }
 
-/** The first import on the way to a file of a package that is not in a package itself. */
+/** The first import, on the way to a package's file, that is not inside a package. */
 function findImport(thrower: string, code: PageCode): Origin | undefined {
   const seen = new Set([thrower]);
   for (const file of seen) {
@@ -137,7 +137,7 @@ function toImportPlace({ file, specifier }: Import, code: PageCode): Place {
   return { file: path, ...(offset >= 0 && { ...positionAt(text, offset + 1), length: specifier.length }) };
 }
 
-/** Where the site defines a component that its program knows by this name; undefined for one of the theme. */
+/** Where the site defines a component that its program knows by this name; `undefined` for one of the theme. */
 export function findDefinition(name: string, code: PageCode): Origin | undefined {
   const offset = code.script.search(
     new RegExp(`(?<=\\bfunction\\*? )${name}\\(|(?<=\\b(?:var|let|const|class) )${name}\\b`),
@@ -146,7 +146,7 @@ export function findDefinition(name: string, code: PageCode): Origin | undefined
   const frame = findOriginal(code.script, positionAt(code.script, offset));
   if (!frame) return undefined;
   const origin = toSource(frame, code);
-  // The bundler numbers components of one name.
+  // The bundler numbers components with equal names.
   const line = readText(origin.file ?? "", code).split("\n")[(origin.line ?? 0) - 1];
   const component = /^\w+/.exec(line?.slice((origin.column ?? 1) - 1) ?? "")?.[0] ?? name;
   return { ...origin, component, length: component.length };

@@ -1,4 +1,4 @@
-/** Makes the bundler follow what plugins of the site ask of it: aliases, fallbacks, and other ways to import a file. */
+/** Applies the settings of the site's plugins to the bundler: aliases, fallbacks, and other ways to import a file. */
 
 import { basename, dirname, isAbsolute, join } from "node:path";
 import { isBuiltin } from "node:module";
@@ -9,16 +9,16 @@ import { svgComponent } from "./svg-component.ts";
 export interface ApplyRequest {
   readonly settings: BundlerSettings;
   readonly target: "bun" | "browser";
-  /** Completes a path without ending; returns it unchanged when there is no such file. */
+  /** Completes a path without extension; returns it unchanged if there is no such file. */
   readonly resolveFile: (path: string) => string;
   readonly isFile: (path: string) => boolean;
-  /** URL of a file that goes to the output under a hashed name. */
+  /** URL of a file that is copied to the output under a hashed name. */
   readonly takeAsset: (file: string) => Promise<string>;
 }
 
 const EMPTY = "empty";
 
-/** Adds the rules. Those of the site go before those of the bundler's other plugins, so this is the first one. */
+/** Adds the rules. The site's rules precede those of the bundler's other plugins, so this plugin comes first. */
 export function applySettings(build: PluginBuilder, request: ApplyRequest): void {
   const { alias, fallback, modules, rules, ignored } = request.settings;
   build.onLoad({ filter: /.*/, namespace: EMPTY }, () => ({ contents: "export default {};", loader: "js" }));
@@ -30,12 +30,12 @@ export function applySettings(build: PluginBuilder, request: ApplyRequest): void
 }
 
 interface Naming extends ApplyRequest {
-  /** Whether a name that leads to a file of its own keeps that. */
+  /** Whether a name that resolves to a file keeps it. */
   readonly isFallback?: boolean;
 }
 
 function resolveNames(build: PluginBuilder, names: Readonly<Record<string, AliasTarget>>, request: Naming): void {
-  // A longer name is the more exact one.
+  // A longer name is more specific.
   for (const [name, target] of Object.entries(names).sort(([a], [b]) => b.length - a.length)) {
     const isExact = name.endsWith("$");
     const plain = isExact ? name.slice(0, -1) : name;
@@ -49,7 +49,7 @@ function resolveNames(build: PluginBuilder, names: Readonly<Record<string, Alias
   }
 }
 
-/** Whether a name can be imported without help. Modules of the runtime exist on the server alone. */
+/** Whether a name can be imported without help. Runtime modules exist only on the server. */
 function leadsSomewhere(name: string, importer: string, { target }: Naming): boolean {
   if (isBuiltin(name)) return target === "bun";
   return resolvePackage(name, importer) !== undefined;
@@ -70,7 +70,7 @@ function resolvePackage(name: string, importer: string): string | undefined {
   }
 }
 
-/** Folders that hold modules as `node_modules` does. */
+/** Folders that contain modules like `node_modules`. */
 function resolveInFolders(build: PluginBuilder, { settings, resolveFile, isFile }: ApplyRequest): void {
   build.onResolve({ filter: /^[\w@][^:]*$/ }, ({ path, importer }) => {
     if (resolvePackage(path, importer) !== undefined) return undefined;

@@ -1,6 +1,6 @@
 /**
- * How a site's modules find the packages that the theme brings along. Returns files that only the bundler knows, in the site
- * folder, so that what they import is shared as any module's is. A package that the site has installed wins.
+ * Resolves the packages that the theme provides in a site's modules. They are virtual files in the site folder, so that
+ * their imports are shared like those of any module. A package that the site has installed takes precedence.
  */
 
 import type { PluginBuilder } from "bun";
@@ -11,14 +11,14 @@ import { toVirtualFile } from "./site-modules.ts";
 
 const PRISM = "prism-react-renderer";
 
-/** `prism-react-renderer/themes/github`, also with the file of a build behind it: `/index.cjs.js`. */
+/** `prism-react-renderer/themes/github`, optionally with the file of a build: `/index.cjs.js`. */
 const PRISM_THEME = /^prism-react-renderer\/themes\/(\w+)(?:\/index(?:\.cjs)?(?:\.js)?)?$/;
 
 function toFile(siteDir: string, name: string): string {
   return toVirtualFile(siteDir, `brought/${name.replaceAll("/", "-")}.js`);
 }
 
-/** Modules that components may import beside those of the theme and of packages that the site has. */
+/** Modules that components may import besides those of the theme and of the site's packages. */
 export interface ProvidedModules {
   readonly packages: BroughtPackages;
   readonly generated: GeneratedModules;
@@ -41,7 +41,7 @@ export function broughtFiles({ siteDir, packages }: BroughtRequest): Record<stri
   };
 }
 
-/** Packages among the files that a bundle is made of. */
+/** Packages among the files of a bundle. */
 export function broughtIn(inputs: readonly string[], { siteDir, packages }: BroughtRequest): string[] {
   return Object.keys(packages).filter((name) => inputs.includes(toFile(siteDir, name)));
 }
@@ -63,7 +63,7 @@ export function resolveBrought(build: PluginBuilder, { siteDir, packages }: Brou
   }));
 }
 
-/** Whether a module is of a package that the theme brings along. */
+/** Whether a module belongs to a package that the theme provides. */
 export function isBrought(module: string, packages: BroughtPackages): boolean {
   return Object.hasOwn(packages, packageName(module));
 }

@@ -1,6 +1,6 @@
 /**
- * Packages that components may import without the site having them, as the format's own packages bring them along. Returns their
- * text, which goes into the bundle of a site that imports them, and nowhere else.
+ * Packages that components may import although the site does not install them, because the format's packages bring them
+ * along. Their text goes only into the bundle of a site that imports them.
  */
 
 import { basename, join } from "node:path";
@@ -15,13 +15,13 @@ export type BroughtPackages = Readonly<Record<string, string>>;
 
 export interface BroughtBuild {
   readonly packages: BroughtPackages;
-  /** Of the software in each of them. */
+  /** Licenses of the software in each of them. */
   readonly licenses: Readonly<Record<string, readonly PackageLicense[]>>;
 }
 
 const SHARED = ["react", "react/jsx-runtime", "clsx"];
 
-/** Packages whose name is not their file's. */
+/** Packages whose name differs from their file's. */
 const NAMES: Readonly<Record<string, string>> = { "url-rules": "@docusaurus/utils-common" };
 
 /** Bundles each of the packages from the sources under `rootDir`. */

@@ -1,6 +1,6 @@
 /**
- * Packages that name another entry file for browsers (`"browser": "./browser.js"`). The bundler forgets that field of each
- * package that was imported by the config or bundled for the server before, so what it finds depends on what came first.
+ * Packages with a separate entry file for browsers (`"browser": "./browser.js"`). The bundler ignores that field if the
+ * package was imported before by the config or the server bundle, so its result would depend on the order.
  */
 
 import { readFileSync, realpathSync } from "node:fs";
@@ -9,7 +9,7 @@ import type { PluginBuilder } from "bun";
 
 const PACKAGE = /^(?:@[\w.-]+\/)?[\w-][\w.-]*$/;
 
-/** Makes the bundler heed the field, for files that import a package by its name alone. */
+/** Makes the bundler respect the field, for imports of a package by its name. */
 export function resolveBrowserField(build: PluginBuilder): void {
   const entries = new Map<string, string | undefined>();
   build.onResolve({ filter: PACKAGE }, ({ path, importer }) => {
@@ -27,7 +27,7 @@ interface Manifest {
   readonly exports?: unknown;
 }
 
-/** What the package of that name, which a file is part of, has for browsers. With `exports`, only conditions count. */
+/** The browser file of a package, given one of its files. With `exports`, only conditions count. */
 function browserEntry(file: string, name: string): string | undefined {
   for (let dir = dirname(file); dirname(dir) !== dir; dir = dirname(dir)) {
     const manifest = readManifest(join(dir, "package.json"));

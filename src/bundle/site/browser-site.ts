@@ -1,24 +1,24 @@
-/** What browsers get of a site's settings. */
+/** The part of a site's settings that browsers receive. */
 
 import type { Messages, SiteConfig } from "../../model/site.ts";
 import type { SiteData } from "../../model/theme.ts";
 
-/** Settings that only the build reads, and the server. */
+/** Settings that only the build and the server read. */
 const OF_BUILD: ReadonlySet<string> = new Set(
   `baseUrlIssueBanner clientModules future headTags onBrokenAnchors onBrokenLinks onBrokenMarkdownImages onBrokenMarkdownLinks
    onDuplicateRoutes scripts staticDirectories stylesheets`.split(/\s+/),
 );
 
-/** The same of the theme: the footer comes as HTML, and so does highlighted code. */
+/** The same for the theme: the footer comes as HTML, and so does highlighted code. */
 const OF_SERVER: ReadonlySet<string> = new Set(["footer", "metadata", "prism", "untranslatedNotice"]);
 
-/** Hooks of the theme that read such a setting for code of the site. */
+/** Theme hooks that read such a setting for the site's code. */
 const READERS: Readonly<Record<string, string>> = { prism: "usePrismTheme|CodeTextProvider" };
 
-/** The same of the search: it decides what gets into the index. */
+/** The same for the search: it decides what the index contains. */
 const OF_INDEX: ReadonlySet<string> = new Set(["ignorePatterns"]);
 
-/** The scripts that browsers get. */
+/** The scripts for browsers. */
 export interface BrowserCode {
   /** Of the site's own modules. */
   readonly own: string;
@@ -26,7 +26,7 @@ export interface BrowserCode {
   readonly theme: readonly string[];
 }
 
-/** Leaves out settings that browsers need only if code of the site reads them: if it says their name as that of a property. */
+/** Removes settings that browsers need only if the site's code reads them, which requires their name as a property. */
 export function toBrowserSite<T extends Pick<SiteData, "siteConfig" | "messages">>(site: T, code: BrowserCode): T {
   const read = readProperties(code.own);
   const without = (settings: object, names: ReadonlySet<string>): object =>
@@ -39,7 +39,7 @@ export function toBrowserSite<T extends Pick<SiteData, "siteConfig" | "messages"
     ...without(siteConfig.themeConfig, OF_SERVER),
     ...(typeof search === "object" && search !== null && { search: without(search, OF_INDEX) }),
   };
-  // Diagrams ask whether the site has any; the rest is about compiling.
+  // Diagrams only ask whether the site has any; the other settings are for compiling.
   const markdown = read.has("markdown") ? siteConfig.markdown : { mermaid: siteConfig.markdown.mermaid };
   const { messages: all = {}, ...rest } = site;
   const messages = spokenIn(all, code);
@@ -48,8 +48,8 @@ export function toBrowserSite<T extends Pick<SiteData, "siteConfig" | "messages"
 }
 
 /**
- * Messages whose ids scripts have. The theme's ids are literals; code of a site may put ids together, so all of its messages go
- * along if it says any.
+ * Messages whose IDs occur in scripts. The theme's IDs are literals; the site's code may compute IDs, so all of its
+ * messages are included if it uses any.
  */
 function spokenIn(messages: Messages, { own, theme }: BrowserCode): Messages {
   const isSpeaking = own.includes("@docusaurus/Translate");

@@ -1,4 +1,4 @@
-/** Imports whose path is computed (`require(\`@site/static/${name}.png\`)`), which only a bundler that knows all files can answer. */
+/** Imports with a computed path (`require(\`@site/static/${name}.png\`)`), which only a bundler that knows all files can resolve. */
 
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -14,14 +14,14 @@ export interface ComputedImportsRequest {
   /** Absolute path of the module. */
   readonly file: string;
   readonly siteDir: string;
-  /** Called with the offset of a call that cannot be answered. */
+  /** Called with the offset of a call that cannot be resolved. */
   readonly onProblem: (offset: number, problem: Omit<Diagnostic, "file">) => void;
 }
 
-/** Any call that is not plainly that of a string. */
+/** Any call whose argument is not plainly a string. */
 const MAY_BE_COMPUTED = /\b(?:require|import)\s*\((?!\s*(?:"[^"\n]*"|'[^'\n]*')\s*[),])|\brequire\s*\.\s*context\b/;
 
-/** The text with its computed imports answered. */
+/** The text with its computed imports resolved. */
 export function expandComputedImports(request: ComputedImportsRequest): string {
   const { text } = request;
   if (!MAY_BE_COMPUTED.test(text)) return text;
@@ -31,7 +31,7 @@ export function expandComputedImports(request: ComputedImportsRequest): string {
   for (const call of calls) {
     const table = answer(call, request);
     if (table === undefined) continue;
-    // Only the word is replaced: the argument stays, and with it every line.
+    // Only the word is replaced: the argument stays, and so do all lines.
     expanded += text.slice(end, call.start) + table;
     end = call.start + call.word.length;
   }
@@ -45,7 +45,7 @@ interface Call {
 }
 
 function findCalls(tokens: readonly Token[]): Call[] {
-  // A module with a `require` of its own means that.
+  // A module that defines its own `require` means that one.
   const isOwn = (index: number): boolean => /^(?:const|let|var|function)$/.test(tokens[index - 1]?.text ?? "");
   if (tokens.some(({ text, kind }, index) => kind === "word" && text === "require" && isOwn(index))) return [];
   return tokens.flatMap((token, index): Call[] => {
@@ -65,7 +65,7 @@ function isCall(token: Token | undefined): token is Group {
   return token?.kind === "group" && token.text === "(";
 }
 
-/** Source of the function that takes the place of the word; undefined to leave the call alone. */
+/** Source of the function that replaces the word; `undefined` to leave the call unchanged. */
 function answer(call: Call, { text, file, siteDir, onProblem }: ComputedImportsRequest): string | undefined {
   const { word, start, tokens } = call;
   const parts = word === "require.context" ? [] : toParts(argumentOf(tokens), text);
@@ -102,10 +102,10 @@ function argumentOf(tokens: readonly Token[]): readonly Token[] {
   return comma < 0 ? tokens : tokens.slice(0, comma);
 }
 
-/** Known parts of a path, and `undefined` for those that are computed. */
+/** Known parts of a path, and `undefined` for computed ones. */
 type Parts = readonly (string | undefined)[];
 
-/** Reads a string, a template, or a sum of both. */
+/** Reads a string, a template, or a concatenation. */
 function toParts(tokens: readonly Token[], text: string): Parts {
   const sums: Token[][] = [[]];
   for (const token of tokens) {
@@ -133,7 +133,7 @@ function templateParts(text: string): Parts {
 
 const CODE = /\.(?:[cm]?[jt]s|[jt]sx|json)$/;
 
-/** Names by which modules can be asked for, with what to import for each. */
+/** Module names that can be requested, with the import of each. */
 function findFiles(
   parts: Parts,
   prefix: string,

@@ -10,7 +10,7 @@ export interface EntryRequest {
   readonly main: string;
   /** Output path of the site's own chunk, if it has one. */
   readonly chunk: string | undefined;
-  /** Output path of the script that keeps pages in touch with the server, for a site that is being written. */
+  /** Output path of the script that connects pages with the server, for a site in development. */
   readonly dev?: string | undefined;
   readonly site: Omit<SiteData, "build">;
 }
@@ -18,7 +18,7 @@ export interface EntryRequest {
 export interface EntryScript {
   readonly path: string;
   readonly text: string;
-  /** Stands for this script and all it imports: pages made for another one need a full load. */
+  /** Identifies this script and all its imports: pages made for another one need a full load. */
   readonly build: string;
 }
 
@@ -31,7 +31,7 @@ export function makeEntryScript(request: EntryRequest): EntryScript {
   return { path: `assets/js/site-${build}.js`, text, build };
 }
 
-/** The parts of a script that starts the theme. `own` waits; `more` are variables that the app is given, too. */
+/** The parts of a script that starts the theme. `own` is awaited; `more` are additional variables for the app. */
 export function startStatement(
   { main, chunk, site, dev }: EntryRequest,
   build: string,
@@ -41,7 +41,7 @@ export function startStatement(
   const fields = ["...own", `site:{...${literal(settings)},build:"${build}"}`, MODULES, ...more];
   return {
     imports: `import{start,makeModuleSource,${messages ? "spoken," : ""}modules,groups}from"./${basename(main)}";${dev === undefined ? "" : `import{connect,painted}from"./${basename(dev)}";`}`,
-    // The site's modules may say something as soon as they are loaded.
+    // The site's modules may use translations as soon as they load.
     own:
       (messages ? `spoken.messages=${literal(messages)};` : "") +
       (chunk === undefined ? `const own=${WITHOUT_OWN};` : ownModules(basename(chunk))),
@@ -52,7 +52,7 @@ export function startStatement(
 
 const MODULES = "modules:makeModuleSource({modules,groups,site:own.site})";
 
-/** In an object literal `__proto__` is the prototype unless its name is computed. */
+/** In an object literal, `__proto__` is the prototype unless its name is computed. */
 function literal(value: object): string {
   return JSON.stringify(value).replaceAll('"__proto__":', '["__proto__"]:');
 }
@@ -61,8 +61,8 @@ function literal(value: object): string {
 const WITHOUT_OWN = "{site:{late:{}},overrides:new Map,clientModules:[]}";
 
 /**
- * Loads the site's own modules. If they cannot be loaded, the theme runs without them: the page shows which of its parts are
- * missing, and loads those again when the reader asks.
+ * Loads the site's own modules. If they cannot be loaded, the theme runs without them: the page shows which of its
+ * parts are missing, and retries on request.
  */
 function ownModules(chunk: string): string {
   const load = `const load=()=>import("./${chunk}");`;

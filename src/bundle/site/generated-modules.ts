@@ -7,10 +7,10 @@ import { ownValue } from "../../lookup/own-value.ts";
 import type { JsonObject } from "../../model/json.ts";
 import type { SiteData } from "../../model/theme.ts";
 
-/** Source of a generated module by its name behind `@generated/`; undefined for a name that the format does not have. */
+/** Source of a generated module by its name after `@generated/`; `undefined` for a name that the format does not have. */
 export type GeneratedModules = (name: string) => string | undefined;
 
-/** What the modules are about: all that is known of the site. */
+/** Input of the modules: everything known about the site. */
 export interface GeneratedRequest {
   readonly site: Omit<SiteData, "build">;
   readonly graph: Pick<Graph, "routes" | "plugins">;
@@ -18,7 +18,7 @@ export interface GeneratedRequest {
   readonly clientModules: readonly string[];
 }
 
-/** Makes the sources, each when it is asked for; data that plugins of the site have made is among them. */
+/** Makes the sources on demand; includes data of the site's plugins. */
 export function generateModules(request: GeneratedRequest): GeneratedModules {
   const data = siteValues(request);
   const code = siteCode(request);
@@ -29,7 +29,7 @@ export function generateModules(request: GeneratedRequest): GeneratedModules {
   };
 }
 
-/** The same as files of the folder for what is generated: texts by name. What has no functions is JSON there, but for the config. */
+/** The same as files of the generated folder: texts by name. Those without functions are JSON, except for the config. */
 export function generateFiles(request: GeneratedRequest): Record<string, string> {
   const { "docusaurus.config": config, ...data } = siteValues(request);
   return {
@@ -60,7 +60,7 @@ function siteCode({ graph, clientModules }: GeneratedRequest): Readonly<Record<s
   };
 }
 
-/** Of `createData`: content of such a plugin has it by its path. */
+/** From `createData`: content of such a plugin names it by its path. */
 function findData(name: string, { plugins }: Pick<Graph, "plugins">): unknown {
   const data = plugins.flatMap(({ content }) => (Object(content) as JsonObject)["data"] ?? []);
   const found = data.flatMap((one) =>
@@ -82,12 +82,12 @@ function routesModule(routes: Graph["routes"]): string {
   return `import ComponentCreator from "@docusaurus/ComponentCreator";\nexport default [${[...entries, other].join(",\n")}];`;
 }
 
-/** What pages are made of, by path: no chunks have these names, but what code looks up in the registry. */
+/** Components of pages, by path: no chunks have these names, but code looks them up in the registry. */
 function componentsByRoute(routes: Graph["routes"]): Record<string, { readonly __comp: string }> {
   return Object.fromEntries(routes.map(({ path, layers }) => [path, { __comp: layers.at(-1)?.component ?? "" }]));
 }
 
-/** For each component of a page: how to load it, and twice its name. */
+/** For each component of a page: its loader, and its name twice. */
 function registryModule(routes: Graph["routes"]): string {
   const names = new Set(routes.flatMap(({ layers }) => layers.map(({ component }) => component)));
   const entries = [...names].sort().map((name) => {
@@ -103,15 +103,15 @@ function clientModulesModule(files: readonly string[]): string {
 }
 
 export interface ResolveRequest {
-  /** Absolute, without links. */
+  /** Absolute, with links resolved. */
   readonly siteDir: string;
   readonly provided: { readonly generated: GeneratedModules };
-  /** The file that an import without an ending means. */
+  /** The file of an import without extension. */
   readonly resolveFile: (path: string) => string;
   readonly isFile: (path: string) => boolean;
 }
 
-/** Adds the rule. Plugins may have written their own files into the folder behind the name. */
+/** Adds the rule. Plugins may have written their own files into the folder. */
 export function resolveGenerated(build: PluginBuilder, request: ResolveRequest): void {
   const { generated } = request.provided;
   build.onResolve({ filter: /^@generated\// }, ({ path }) => {

@@ -1,10 +1,10 @@
 /**
- * Imports with a loader before the file (`!!raw-loader!./a.txt`), as sites write them for webpack. Returns what is imported of
- * which file; nothing for other modules and other loaders.
+ * Imports with a loader prefix (`!!raw-loader!./a.txt`), as sites write them for webpack. Returns the file and what to
+ * import of it; `undefined` for other modules and other loaders.
  */
 
 export interface LoadedFile {
-  /** `text`: its text. `url`: where it is in the output. */
+  /** `text`: its text. `url`: its URL in the output. */
   readonly as: "text" | "url";
   /** The rest of the name: `./a.txt`, `@site/a.txt`. */
   readonly file: string;
@@ -12,7 +12,7 @@ export interface LoadedFile {
 
 export const LOADER_PREFIX = /^[-!]*(raw|url|file)-loader(?:\?[^!]*)?!([^!]+)$/;
 
-/** Reads a module name. */
+/** Parses a module name. */
 export function readLoaderPrefix(name: string): LoadedFile | undefined {
   const [, loader, file] = LOADER_PREFIX.exec(name) ?? [];
   return file === undefined ? undefined : { as: loader === "raw" ? "text" : "url", file };

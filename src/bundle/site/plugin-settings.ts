@@ -1,22 +1,22 @@
-/** What the plugins of a site want of its bundle. */
+/** The bundler settings of a site's plugins. */
 
 import { type BundlerSettings, joinBundlerSettings } from "../../model/bundler-settings.ts";
 import type { Plugin, PostCssOptions } from "../../model/plugin.ts";
 
 export interface PluginSettings {
-  /** Expressions in code for browsers, and the code of their values. */
+  /** Expressions in browser code, and the code that replaces them. */
   readonly constants: Readonly<Record<string, string>>;
-  /** Absolute paths of the folders in which plugins have components of the theme, the strongest last. */
+  /** Absolute paths of the plugins' folders with theme components; later ones take precedence. */
   readonly themeFolders: readonly string[];
   /** Modules of components that their options name, and the theme's modules whose props they get. */
   readonly ownComponents: Readonly<Record<string, string>>;
   /** Lets every plugin change the options of PostCSS, one after the other. */
   readonly postCss: (options: PostCssOptions) => PostCssOptions;
-  /** What they ask of the bundler. */
+  /** Their settings for the bundler. */
   readonly bundler: (target: "bun" | "browser") => BundlerSettings;
 }
 
-/** Later plugins win. */
+/** Later plugins take precedence. */
 export function toPluginSettings(plugins: readonly Plugin[]): PluginSettings {
   return {
     constants: Object.assign({}, ...plugins.map((plugin) => plugin.constants?.())) as Record<string, string>,

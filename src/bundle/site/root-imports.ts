@@ -8,15 +8,15 @@ export interface RootImportsRequest {
   readonly siteDir: string;
   /** As the config lists them. */
   readonly staticDirectories: readonly string[];
-  /** Completes a path without ending; returns it unchanged when there is no such file. */
+  /** Completes a path without extension; returns it unchanged if there is no such file. */
   readonly resolveFile: (path: string) => string;
   readonly isFile: (path: string) => boolean;
 }
 
-/** Paths from the root, but for the files that only the bundler knows: a rule that matches those hides them from it. */
+/** Paths from the root, except for virtual files: a rule that matches those would hide them from the bundler. */
 const FROM_ROOT = /^\/(?!.*\/\.veloci-entry\/)/;
 
-/** Adds the rule. An absolute path of the file system goes first, as in the format. */
+/** Adds the rule. An absolute path of the file system takes precedence, as in the format. */
 export function resolveRootImports(build: PluginBuilder, request: RootImportsRequest): void {
   const { siteDir, staticDirectories, resolveFile, isFile } = request;
   const roots = [...staticDirectories.map((folder) => resolve(siteDir, folder)), siteDir];

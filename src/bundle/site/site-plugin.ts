@@ -1,4 +1,4 @@
-/** How modules of a site are resolved: shared ones from the theme, aliases, images and SVG files. For both bundles. */
+/** Resolves the modules of a site: shared ones from the theme, aliases, images and SVG files. For both bundles. */
 
 import { readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -25,44 +25,44 @@ import { isInner, toThemeName } from "../theme/slot-names.ts";
 import { resolveStyleDialects } from "../styles/style-dialects.ts";
 import { svgComponent } from "./svg-component.ts";
 
-/** Components of the theme that a bundle may have from their sources. */
+/** Components of the theme that a bundle may include from their sources. */
 export interface ThemeSources {
   readonly sources: Readonly<Record<string, string>>;
   readonly opened: ReadonlySet<string>;
 }
 
 export interface SitePluginRequest {
-  /** Absolute, without links. */
+  /** Absolute, with links resolved. */
   readonly siteDir: string;
   readonly target: "bun" | "browser";
   readonly baseUrl: string;
   /** As the config lists them. */
   readonly staticDirectories: readonly string[];
-  /** What plugins of the site ask of the bundler. */
+  /** Bundler settings of the site's plugins. */
   readonly settings: BundlerSettings;
   /** PostCSS of the site. */
   readonly compileCss?: CompileCss | undefined;
   /** Export names of each module the theme shares, by specifier. */
   readonly sharedExports: Readonly<Record<string, readonly string[]>>;
-  /** What of the shared modules is under names of its own in the chunk `host`. */
+  /** Names of shared modules that the chunk `host` exports under names of its own. */
   readonly direct: { readonly host: string; readonly names: CoreExports };
-  /** Specifier a bundle imports the shared modules of a name from. */
+  /** Specifier from which a bundle imports the shared module of a name. */
   readonly hostOf: (name: string) => string;
-  /** Files of the modules of code documents by module name (`@document/docs/a.mdx`); the bundler has their text. */
+  /** Files of the modules of documents with code, by module name (`@document/docs/a.mdx`); their text is virtual. */
   readonly documents: Readonly<Record<string, string>>;
-  /** Sources of components of the theme, and those that the bundle has from there because what is inside of them is replaced. */
+  /** Sources of theme components, and those that the bundle includes because the site replaces components inside them. */
   readonly theme: ThemeSources;
-  /** Packages that components may import although the site does not have them. */
+  /** Packages that components may import although the site does not install them. */
   readonly provided: ProvidedModules;
   /** Theme module name → file of the site's own. */
   readonly overrides: Readonly<Record<string, string>>;
-  /** The same for files of plugins that a file of the site may be around. */
+  /** The same for files of plugins that a file of the site may wrap. */
   readonly ofPlugins?: Readonly<Record<string, string>>;
-  /** Called for every file that goes to the output as it is. */
+  /** Called for every file that is copied to the output. */
   readonly onAsset: (output: string, file: string) => void;
-  /** Called for what is wrong with a file of the site. */
+  /** Called for problems of a file of the site. */
   readonly onProblem: (problem: Diagnostic) => void;
-  /** Changes the text of a source file; as it is without. */
+  /** Changes the text of a source file; absent to keep it. */
   readonly readSource?: (text: string) => string;
 }
 
@@ -71,7 +71,7 @@ const IMAGES = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|eot|ttf|otf|mp4|webm
 /** Makes the bundler plugin. */
 export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
   const { siteDir } = request;
-  /** URL of a file that goes to the output under a hashed name. */
+  /** URL of a file that is copied to the output under a hashed name. */
   const takeAsset = async (file: string): Promise<string> => {
     const output = assetOutput(basename(file), await Bun.file(file).bytes());
     request.onAsset(output, file);
@@ -112,7 +112,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
 
 type TakeAsset = (file: string) => Promise<string>;
 
-/** `!!raw-loader!./file` and its like. */
+/** `!!raw-loader!./file` and similar. */
 function resolveLoaderPrefixes(build: PluginBuilder, siteDir: string, takeAsset: TakeAsset): void {
   build.onResolve({ filter: LOADER_PREFIX }, ({ path, importer }) => {
     const loaded = readLoaderPrefix(path);
@@ -127,7 +127,7 @@ function resolveLoaderPrefixes(build: PluginBuilder, siteDir: string, takeAsset:
   });
 }
 
-/** Imports that could mean several files (`./a` beside `a.js` and `a.tsx`): the bundler of the format prefers others than ours. */
+/** Ambiguous imports (`./a` beside `a.js` and `a.tsx`): the format's bundler prefers other files than ours. */
 function resolveTwins(build: PluginBuilder, siteDir: string): void {
   build.onResolve({ filter: /^\.\.?\// }, ({ path, importer }) => {
     if (/[\\/]node_modules[\\/]/.test(importer)) return undefined;
@@ -147,19 +147,19 @@ function resolveMarkdown(build: PluginBuilder, { siteDir, documents }: SitePlugi
   });
 }
 
-/** What a site asks for that wraps a component. */
+/** Imports of a component that wraps another one. */
 const ORIGINAL = /^@theme-(?:original|init)\//;
 
 const SHARED =
   /^(?:@theme|@theme-original|@theme-init|@docusaurus|@document|@mdx-js\/react|react|react-dom|react-router(?:-dom)?|react-helmet(?:-async)?|clsx)(?:$|[/:])/;
 
-/** Names of one module. Where a site has these packages installed, the theme's take their place: the app is their provider. */
+/** Names of one module. If a site has these packages installed, the theme's replace them, because the app is their provider. */
 const SAME_AS: Readonly<Record<string, string>> = {
   "react-helmet": "react-helmet-async",
   "react-router": "react-router-dom",
 };
 
-/** Modules that the theme shares, and the site's own in their place. */
+/** Modules that the theme shares, or the site's replacements. */
 function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
   const { sharedExports, documents, overrides, direct, theme, ofPlugins = {} } = request;
   build.onResolve({ filter: /^veloci-host:/ }, ({ path }) => ({
@@ -198,13 +198,13 @@ function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
   }));
 }
 
-/** A relative or `@site/` path of a module in `importer`; undefined for a package. */
+/** A relative or `@site/` path of a module in `importer`; `undefined` for a package. */
 function absolutePath(path: string, importer: string, siteDir: string): string | undefined {
   if (path.startsWith("@site/")) return join(siteDir, path.slice("@site/".length));
   return path.startsWith(".") ? join(dirname(importer), path) : undefined;
 }
 
-/** Stand-in for a module of the theme: takes its exports from the theme's table. */
+/** Stand-in for a module of the theme, which takes its exports from the theme's table. */
 function sharedSource(path: string, isDirectOnly: boolean, request: SitePluginRequest): string {
   const { sharedExports, hostOf, direct } = request;
   if (path === JSX_RUNTIME) return jsxRuntimeSource(hostOf(path));
@@ -228,7 +228,7 @@ function sharedSource(path: string, isDirectOnly: boolean, request: SitePluginRe
     `import { modules } from ${JSON.stringify(`veloci-host:${hostOf(name)}`)};`,
     `const shared = modules[${JSON.stringify(name)}];`,
     `export default ${isOriginal ? "shared.default.original ?? shared.default" : "shared.default ?? shared"};`,
-    // Reading a property is nothing that the bundler may leave out; a call that is marked is.
+    // The bundler may not drop property reads, but it may drop calls that are marked as pure.
     "const get = (name) => shared[name];",
     ...names.map(
       (exported) =>
@@ -252,7 +252,7 @@ function textOf(file: string): string {
   return isFile(file) ? readFileSync(file, "utf8") : "";
 }
 
-/** Whether a text imports of a module only what the first chunk has under names of its own. */
+/** Whether a text imports from a module only names that the first chunk exports under names of its own. */
 function importsDirectly(text: string, path: string, known: Readonly<Record<string, string>>): boolean {
   if (Object.keys(known).length === 0 || text === "") return false;
   const quoted = text.match(new RegExp(`["']${RegExp.escape(path)}["']`, "g")) ?? [];
@@ -281,12 +281,12 @@ const EXTENSIONS = [
   "/index.tsx",
 ];
 
-/** The file an import without extension means; the path itself when there is none, so that the bundler reports it. */
+/** The file of an import without extension; the path itself if there is none, so that the bundler reports it. */
 function resolveFile(path: string): string {
   return filesOf(path)[0] ?? path;
 }
 
-/** Files that an import without extension may mean, in the order of the format's bundler. */
+/** Candidates for an import without extension, in the order of the format's bundler. */
 function filesOf(path: string): string[] {
   return isFile(path) ? [path] : EXTENSIONS.map((extension) => path + extension).filter(isFile);
 }

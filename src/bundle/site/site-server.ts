@@ -18,7 +18,7 @@ export interface ServerScript {
   /** Exports `pages` and `overrides`; its source map names files by absolute paths. */
   readonly script: string;
   readonly importers: Importers;
-  /** Bundles the same modules so that each can be imported by itself. */
+  /** Bundles the same modules so that each can be imported on its own. */
   readonly splitUp: () => Promise<SplitScript>;
 }
 
@@ -29,7 +29,7 @@ interface ServerModules {
 
 export interface SiteServerRequest {
   readonly theme: LoadedTheme;
-  /** Absent when a site has no modules of its own. */
+  /** Absent if a site has no modules of its own. */
   readonly built: ServerScript | undefined;
   readonly code: PageCode;
   readonly messages: Messages;

@@ -18,7 +18,7 @@ export interface SiteSourcesRequest {
   readonly readSource?: ((text: string) => string) | undefined;
 }
 
-/** Makes the bundler read modules with computed imports from here; all others it reads by itself. */
+/** Makes the bundler read modules with computed imports from here; it reads all others itself. */
 export function readSiteSources(build: PluginBuilder, { siteDir, onProblem, readSource }: SiteSourcesRequest): void {
   build.onLoad({ filter: SOURCES }, async ({ path }) => {
     if (!existsSync(path)) return undefined;
@@ -40,7 +40,7 @@ export interface CodeDocumentRequest extends SiteSourcesRequest {
   readonly source: string;
 }
 
-/** The program of a document with its computed imports answered. Problems are placed in the document. */
+/** The program of a document with its computed imports resolved. Problems point at the document. */
 export function readCodeDocument({ name, source, siteDir, onProblem }: CodeDocumentRequest): string {
   const file = toDocumentPath(name);
   const path = fromSitePath(siteDir, file);
@@ -53,7 +53,7 @@ export function readCodeDocument({ name, source, siteDir, onProblem }: CodeDocum
   });
 }
 
-/** The first call in a text that is not plain. */
+/** The first call in a text whose argument is not a plain string. */
 function placeOfCall(text: string): Partial<Diagnostic> {
   const offset = text.search(/\brequire\s*(?:\((?!\s*["'])|\.\s*context)/);
   return offset < 0 ? {} : positionAt(text, offset);

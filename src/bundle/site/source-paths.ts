@@ -1,4 +1,4 @@
-/** Source maps of scripts that are run at once. */
+/** Source maps of generated scripts. */
 
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { resolve } from "node:path";
@@ -6,8 +6,8 @@ import { resolve } from "node:path";
 const INLINE_MAP = /(?<=\n\/\/# sourceMappingURL=data:application\/json;base64,)\S+/;
 
 /**
- * Makes the paths in an inline source map absolute: the bundler has them relative to the current folder, the runtime reads
- * them relative to the script.
+ * Makes the paths in an inline source map absolute: the bundler writes them relative to the current folder, the runtime
+ * reads them relative to the script.
  */
 export function withSourcePaths(script: string): string {
   return script.replace(INLINE_MAP, (encoded) => {
@@ -22,7 +22,7 @@ interface Position {
   readonly column: number;
 }
 
-/** Where in the sources a place of a script comes from. All places are 1-based. */
+/** The source position of a position in a script. All are 1-based. */
 export function findOriginal(script: string, { line, column }: Position): (Position & { file: string }) | undefined {
   const [encoded] = INLINE_MAP.exec(script) ?? [];
   if (encoded === undefined) return undefined;

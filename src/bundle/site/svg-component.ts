@@ -1,11 +1,11 @@
-/** An SVG file as a React component, as the format gives it to `import Logo from "./logo.svg"`. */
+/** An SVG file as a React component, as in the format: `import Logo from "./logo.svg"`. */
 
 import { parseDocument } from "htmlparser2";
 import { isTag } from "domhandler";
 import render from "dom-serializer";
 import { ownValue } from "../../lookup/own-value.ts";
 
-/** Source of a module whose default export renders the image with the props it gets; `title` becomes a `<title>`. */
+/** Source of a module whose default export renders the image with its props; `title` becomes a `<title>`. */
 export function svgComponent(svg: string): string {
   const root = parseDocument(svg, { xmlMode: true })
     .children.filter(isTag)

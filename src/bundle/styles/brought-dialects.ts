@@ -1,4 +1,4 @@
-/** Compiles Less and Stylus with the package that the site has installed: most sites have neither, so that none is built in. */
+/** Compiles Less and Stylus with the package that the site has installed. Neither is built in, because most sites use neither. */
 
 import { createRequire } from "node:module";
 import { dirname, extname, join } from "node:path";
@@ -13,16 +13,16 @@ export interface SheetRequest {
   readonly onProblem: (problem: Diagnostic) => void;
 }
 
-/** What is used of the package `less`. */
+/** The part of the package `less` that we use. */
 interface Less {
   render(text: string, options: object): Promise<{ readonly css: string }>;
 }
 
-/** What is used of the package `stylus`. */
+/** The part of the package `stylus` that we use. */
 type Stylus = (text: string, options: object) => { render(): string };
 
 interface Dialect {
-  /** Package that compiles it, and its name in messages. */
+  /** Package that compiles it, and its label in messages. */
   readonly name: "less" | "stylus";
   readonly label: string;
   readonly compile: (module: unknown, text: string, options: SheetOptions) => Promise<string> | string;
@@ -37,7 +37,7 @@ interface SheetOptions {
 const LESS: Dialect = {
   name: "less",
   label: "Less",
-  // Addresses in imported files are relative to those.
+  // URLs in imported files are relative to those.
   compile: async (module, text, options) =>
     (await (module as Less).render(text, { ...options, rewriteUrls: "all" })).css,
 };
@@ -52,13 +52,13 @@ function dialectOf(file: string): Dialect {
   return extname(file) === ".less" ? LESS : STYLUS;
 }
 
-/** The package that a sheet needs and the site has not installed. */
+/** The package that a sheet needs and that the site lacks. */
 export function missingCompiler(file: string): Pick<Dialect, "name" | "label"> | undefined {
   const dialect = dialectOf(file);
   return isInstalled(dialect.name, file) ? undefined : dialect;
 }
 
-/** The CSS of a file; empty when it has an error, which is reported as `less-error` or `stylus-error`. */
+/** The CSS of a file; empty after an error, which is reported as `less-error` or `stylus-error`. */
 export async function compileBrought({ file, siteDir, onProblem }: SheetRequest): Promise<string> {
   const { name, label, compile } = dialectOf(file);
   const paths = [siteDir, ...packageFolders(dirname(file))];
@@ -79,7 +79,7 @@ export async function compileBrought({ file, siteDir, onProblem }: SheetRequest)
   }
 }
 
-/** Less has the place in fields, Stylus in the first line of the message, above the code. */
+/** Less has the position in fields, Stylus in the first line of the message, above the code. */
 function describe(error: unknown, file: string): { message: string; file: string; line?: number; column?: number } {
   const { filename, line, column, message: told } = Object(error) as Readonly<Record<string, unknown>>;
   const text = typeof told === "string" ? told : String(error);
@@ -87,7 +87,7 @@ function describe(error: unknown, file: string): { message: string; file: string
   const [, path, row, place] = /^(.+):(\d+):(\d+)$/.exec(first ?? "") ?? [];
   if (path !== undefined) return { message: lines.at(-1) ?? "", file: path, line: Number(row), column: Number(place) };
   const message = first === undefined || first === "" ? "no reason given" : first;
-  // Errors of the program itself have a line, too: that of its own code.
+  // Errors of the compiler itself have a line, too: of its own code.
   if (typeof filename !== "string" || typeof line !== "number" || typeof column !== "number") return { message, file };
   return { message, file: filename, line, column: column + 1 };
 }

@@ -1,12 +1,12 @@
 /**
- * Colours of code from themes of `prism-react-renderer`. Returns CSS that sets the variables of our own, and rules for what these
- * do not have. Pure.
+ * Colors of code from themes of `prism-react-renderer`: CSS that sets our variables, and rules for what they do not
+ * cover. Pure.
  */
 
 import { tokenRules, type TokenStyle } from "./code-styles.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
 
-/** Our variables, and the kinds of tokens whose colour each takes: the first kind that a theme has. */
+/** Our variables, and the token kinds whose color each takes: the first kind that a theme has. */
 const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   comment: ["comment"],
   keyword: ["keyword"],
@@ -19,10 +19,13 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   property: ["property"],
 };
 
-/** What a colour looks like: nothing that could end the rule that it is put into. */
+/** Valid colors: nothing that could end the surrounding rule. */
 const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/deg]+\))$/i;
 
-/** CSS for both modes; empty when the themes have no colours. As in the format, the light theme is that of dark mode, too, where no other is set. */
+/**
+ * CSS for both modes; empty if the themes have no colors. As in the format, the light theme is also used in dark mode
+ * if no other is set.
+ */
 export function codeColours(prism: Json | undefined): string {
   const { theme, darkTheme = theme } = toObject(prism);
   const [light, dark] = [tokenColours(theme), tokenColours(darkTheme)];
@@ -42,7 +45,7 @@ export function codeColours(prism: Json | undefined): string {
 
 const IS_DARK = "[data-theme=dark]";
 
-/** The styles of a theme that are for code in all languages. */
+/** The styles of a theme that apply to all languages. */
 function stylesOf(theme: Json | undefined): readonly TokenStyle[] {
   const { styles } = toObject(theme);
   return (Array.isArray(styles) ? (styles as readonly Json[]) : []).flatMap((one) => {
@@ -53,7 +56,7 @@ function stylesOf(theme: Json | undefined): readonly TokenStyle[] {
   });
 }
 
-/** What a block is made of beside its code. Set on the block alone, because a dark theme does not make a light page dark. */
+/** Colors of a block besides its code. Set only on the block, because a dark theme does not make a light page dark. */
 function frameColours(theme: Json | undefined): string {
   const { plain, styles } = toObject(theme);
   if (!Array.isArray(styles) || styles.length === 0) return "";
@@ -74,7 +77,7 @@ function frameColours(theme: Json | undefined): string {
   return [...background, ...text].join(";");
 }
 
-/** What lines of a diff are marked with. */
+/** Markers of diff lines. */
 const MARKS = { inserted: "#2da44e", deleted: "#e5534b" };
 
 function mix(colour: string, percent: number, other: string): string {
@@ -94,7 +97,7 @@ function tokenColours(theme: Json | undefined): string {
   return all.flatMap(([name, value]) => (isColour(value) ? [`${name}:${value}`] : [])).join(";");
 }
 
-/** The last style of a kind of token counts. */
+/** The last style of a token kind counts. */
 function colourOf(kind: string, styles: readonly JsonObject[]): string | undefined {
   const own = styles.filter(({ types }) => Array.isArray(types) && types.includes(kind));
   return own.map(({ style }) => toObject(style)["color"]).findLast(isColour);

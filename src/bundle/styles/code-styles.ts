@@ -1,19 +1,19 @@
 /**
- * What a theme of `prism-react-renderer` says of tokens beside the colours that our variables have. Returns rules for the classes
- * of highlight.js, which follow the rules of our theme and weigh as much. Pure.
+ * Styles of tokens in a theme of `prism-react-renderer`, besides the colors that our variables cover: rules for the
+ * classes of highlight.js, which follow the rules of our theme with the same specificity. Pure.
  */
 
 import type { Json, JsonObject } from "../../model/json.ts";
 
-/** A style of a theme: the kinds of tokens that it is for, and the members of their style. */
+/** A style of a theme: its token kinds, and its properties. */
 export interface TokenStyle {
   readonly types: readonly string[];
   readonly style: JsonObject;
 }
 
 /**
- * Classes of highlight.js, and the kinds of tokens of Prism that they are: the first one that a theme has counts. A variable has the colour of
- * the first kind where `isInVariable`, so that sites can still set it.
+ * Classes of highlight.js, and their Prism token kinds: the first one that a theme has counts. A variable has the color
+ * of the first kind if `isInVariable`, so that sites can still set it.
  */
 const CLASSES: readonly (readonly [selectors: string, kinds: string, isInVariable?: true])[] = [
   [".hljs-comment .hljs-quote", "comment", true],
@@ -43,7 +43,7 @@ const CLASSES: readonly (readonly [selectors: string, kinds: string, isInVariabl
   [".hljs-section", "title important"],
 ];
 
-/** Members that a rule takes, their names in CSS, and what their values look like: nothing that could end the rule. */
+/** Allowed properties, their names in CSS, and patterns of their values: nothing that could end the rule. */
 const PROPERTIES: Readonly<Record<string, readonly [name: string, value: RegExp]>> = {
   color: ["color", /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/deg]+\))$/i],
   backgroundColor: ["background-color", /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/deg]+\))$/i],
@@ -54,7 +54,7 @@ const PROPERTIES: Readonly<Record<string, readonly [name: string, value: RegExp]
   textDecoration: ["text-decoration", /^[a-z-]+(?: [a-z-]+)*$/],
 };
 
-/** Rules for one mode. `scope` begins the selectors of all of them, with the space behind it. */
+/** Rules for one mode. `scope` begins all of their selectors, including the following space. */
 export function tokenRules(styles: readonly TokenStyle[], scope: string): string {
   return CLASSES.map(([selectors, kinds, isInVariable]) => {
     const [first, ...others] = kinds.split(" ").map((kind) => styleOf(kind, styles));
@@ -69,7 +69,7 @@ export function tokenRules(styles: readonly TokenStyle[], scope: string): string
   }).join("");
 }
 
-/** What all styles of a kind say together: later ones win. Undefined when there are none. */
+/** All styles of a kind, merged: later ones take precedence. `undefined` if there are none. */
 function styleOf(kind: string, styles: readonly TokenStyle[]): JsonObject | undefined {
   const own = styles.filter(({ types }) => types.includes(kind));
   return own.length === 0 ? undefined : (Object.assign({}, ...own.map(({ style }) => style)) as JsonObject);

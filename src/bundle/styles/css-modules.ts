@@ -1,6 +1,6 @@
 /**
- * CSS modules. The bundler makes class names from a file's path as seen from the current folder, so it gets paths from the
- * site folder instead: then a site has the same names wherever it lies and wherever the command runs.
+ * CSS modules. The bundler derives class names from a file's path relative to the current folder, so it receives paths
+ * relative to the site folder instead: then a site has the same names wherever it is and wherever the command runs.
  */
 
 import { realpathSync, statSync } from "node:fs";
@@ -12,8 +12,8 @@ import type { CompileCss } from "./postcss.ts";
 const NAMESPACE = "css-module";
 
 /**
- * Makes the bundler know CSS modules by their path from the site folder, which is a real path. With `compileCss`, their text and that of
- * all other sheets goes through it.
+ * Resolves CSS modules by their path from the site folder, which is a real path. With `compileCss`, their text and that
+ * of all other sheets is compiled.
  */
 export function resolveCssModules(build: PluginBuilder, siteDir: string, compileCss?: CompileCss): void {
   build.onResolve({ filter: /\.css$/ }, ({ path, importer }) => {
@@ -31,12 +31,12 @@ export function resolveCssModules(build: PluginBuilder, siteDir: string, compile
   if (compileCss) build.onLoad({ filter: /\.css$/, namespace: "file" }, ({ path }) => load(path));
 }
 
-/** Absolute path of an importing file: that of a CSS module is known from the site folder. */
+/** Absolute path of an importing file: a CSS module's is known from the site folder. */
 export function toCssFile(importer: string, siteDir: string): string {
   return isAbsolute(importer) ? importer : join(siteDir, importer);
 }
 
-/** Real path of the style sheet that an import means, in the site or in a package; `importer` is absolute. */
+/** Real path of an imported style sheet, in the site or in a package; `importer` is absolute. */
 export function findSheet(
   path: string,
   { importer, siteDir }: { importer: string; siteDir: string },

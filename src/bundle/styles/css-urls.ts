@@ -14,12 +14,12 @@ export interface CssUrlRequest {
   readonly baseUrl: string;
 }
 
-/** A URL that is final as it is, or a file that gets a hashed name; `suffix` is its query and hash. */
+/** A final URL, or a file that gets a hashed name; `suffix` is its query and hash. */
 export type CssUrl = { readonly url: string } | { readonly file: string; readonly suffix: string };
 
 /**
- * What a URL means: relative ones and `@site/…` (also with `~` in front) are files of the site, `/…` lies in a static folder
- * and gets `baseUrl`, anything with a scheme stays. `undefined` when the file is not there.
+ * Target of a URL: relative ones and `@site/…` (optionally prefixed with `~`) are files of the site, `/…` is in a
+ * static folder and gets `baseUrl`, anything with a scheme stays. `undefined` if the file does not exist.
  */
 export function resolveCssUrl({ url, importer, siteDir, baseUrl }: CssUrlRequest): CssUrl | undefined {
   if (isExternalUrl(url) || url.startsWith("#")) return { url };
@@ -38,14 +38,14 @@ function withBase(pathname: string, baseUrl: string): string {
 export interface SheetUrlsRequest {
   readonly siteDir: string;
   readonly baseUrl: string;
-  /** URL of a file that goes to the output under a hashed name. */
+  /** URL of a file that is copied to the output under a hashed name. */
   readonly takeAsset: (file: string) => Promise<string>;
 }
 
-/** What a URL in a sheet, whose path is absolute, leads to on the built site; undefined for one that stays as it is. */
+/** The built site's URL for one in a sheet, whose path is absolute; `undefined` to keep it. */
 export type ResolveUrl = (url: string, sheet: string) => Promise<string | undefined>;
 
-/** Anything `url()` may hold but data; the bundler's own entry must not match. */
+/** Any content of `url()` except data; the bundler's own entry must not match. */
 const CSS_URL = /^(?!data:|.*\.[jt]sx?$)/;
 
 /** Makes the function for the sheets of a site. */
@@ -59,7 +59,7 @@ export function makeSheetUrls({ siteDir, baseUrl, takeAsset }: SheetUrlsRequest)
 /** Adds the rule for `url()` in style sheets. */
 export function resolveStyleUrls(build: PluginBuilder, siteDir: string, resolveUrl: ResolveUrl): void {
   build.onResolve({ filter: CSS_URL }, async ({ path, importer, kind }) => {
-    // The bundler has no name of its own for `url()`.
+    // The bundler has no separate import kind for `url()`.
     if (!/\.(?:css|scss|sass|less)$/.test(importer) || (kind as string) !== "internal") return undefined;
     const url = await resolveUrl(path, toCssFile(importer, siteDir));
     return url === undefined ? undefined : { path: url, external: true };

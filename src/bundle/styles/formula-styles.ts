@@ -1,4 +1,4 @@
-/** Styles and fonts of formulas, for the pages that have some. They are loaded only when a site has formulas. */
+/** Styles and fonts of formulas, for pages with formulas. Loaded only if a site has formulas. */
 
 import sheet from "katex/dist/katex.min.css" with { type: "text" };
 import { assetOutput, contentHash } from "../../content/asset-output.ts";
@@ -13,11 +13,11 @@ export interface FormulaStyles {
 
 const SOURCE = "the formulas";
 
-/** Undoes `UNSTYLED` in `src/render/formula-head.ts`; wide formulas scroll in their place. */
+/** Undoes `UNSTYLED` in `src/render/formula-head.ts`; wide formulas scroll in place. */
 const OWN = `.katex{direction:ltr;unicode-bidi:isolate}.katex .katex-html{display:inline}`;
 const OWN_AFTER = `.katex{direction:ltr;unicode-bidi:isolate}.math-display{direction:ltr;overflow:auto hidden;margin-bottom:var(--ifm-leading)}.math-display>.katex-display{margin:.25em 0}.katex-error{font-family:var(--ifm-font-family-monospace);font-size:90%;text-decoration:underline wavy}`;
 
-/** Every browser that runs the theme reads WOFF2, so the older formats are left out. */
+/** Every browser that runs the theme supports WOFF2, so the older formats are left out. */
 export async function loadFormulaStyles(): Promise<FormulaStyles> {
   const fonts = new Map<string, OutputFile>();
   for (const [name, file] of Object.entries(FORMULA_FONTS)) {

@@ -1,4 +1,4 @@
-/** Joins the style sheets that a bundle of a site's code has. */
+/** Joins the style sheets of a bundle of the site's code. */
 
 /** A style sheet, by the name that the bundler gives it. */
 export interface Sheet {
@@ -7,8 +7,9 @@ export interface Sheet {
 }
 
 /**
- * The site's own sheets first, then those of its components by name and text: the bundler returns them in any order, and
- * the hashes in their names depend on where the site is. The first has mostly all of the others, which are left out then.
+ * The site's own sheets first, then those of its components by name and text: the bundler returns them in any order,
+ * and the hashes in their names depend on the site's location. The first one usually contains all of the others, which
+ * are then dropped.
  */
 export function joinSheets(sheets: readonly Sheet[]): string {
   const keyOf = ({ name, text }: Sheet): string => {

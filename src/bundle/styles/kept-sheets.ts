@@ -1,4 +1,4 @@
-/** Keeps the style sheets of a site for later runs: they change less often than anything else that they take as long to make. */
+/** Caches the style sheets of a site for later runs: no other result with a similar cost changes as rarely. */
 
 import type { Memo } from "../../model/memo.ts";
 import { sha256 } from "../../system/sha256.ts";

@@ -1,16 +1,16 @@
 /**
- * Style sheets that code loads late (`import("./dialog.css")`). Returns a module that adds the sheet to the page when it runs;
- * the bundler drops sheets that nothing but a late module asks for.
+ * Style sheets that code loads on demand (`import("./dialog.css")`). Returns a module that adds the sheet to the page
+ * when it runs, because the bundler drops sheets that only such a module imports.
  */
 
 import type { PluginBuilder } from "bun";
 import { findSheet, toCssFile } from "./css-modules.ts";
 
 export interface LateSheetsRequest {
-  /** Absolute, without links. */
+  /** Absolute, with links resolved. */
   readonly siteDir: string;
   readonly target: "bun" | "browser";
-  /** What `url()` in a sheet leads to on the built site; undefined to leave it as it is. */
+  /** The built site's URL for a `url()` in a sheet; `undefined` to keep it. */
   readonly resolveUrl: (url: string, sheet: string) => Promise<string | undefined>;
 }
 
@@ -25,7 +25,7 @@ export function resolveLateSheets(build: PluginBuilder, { siteDir, target, resol
     const file = findSheet(path, { importer: toCssFile(importer, siteDir), siteDir });
     return file === undefined ? undefined : { path: file, namespace: NAMESPACE };
   });
-  // A bundle inside of a bundle would wait for ever, so the text is read as it is.
+  // A bundle inside a bundle would wait forever, so the text is read unchanged.
   build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path }) => {
     if (target === "bun") return { contents: "", loader: "js" };
     const css = await Bun.file(path).text();

@@ -1,6 +1,6 @@
 /**
- * Leaves rules out of a style sheet that no element of a page can match. Returns the other rules in their order, so that a page
- * may have the whole sheet after this one and look the same.
+ * Removes rules from a style sheet that match no element of a page. The other rules keep their order, so that a page
+ * may load the whole sheet after this one and look the same.
  */
 
 /** A rule with its block, or a statement without one. */
@@ -10,34 +10,34 @@ interface Rule {
   readonly body?: readonly Rule[];
   /** Of a style rule. */
   readonly selectors?: readonly Selector[];
-  /** The variable that a statement sets. */
+  /** The variable that a declaration sets. */
   readonly variable?: string | undefined;
-  /** Variables that the head reads. */
+  /** Variables that the prelude reads. */
   readonly reads: readonly string[];
 }
 
 interface Selector {
   readonly text: string;
-  /** Those without which it matches nothing. */
+  /** Classes without which it matches nothing. */
   readonly classes: readonly string[];
 }
 
-/** A style sheet that has been read. */
+/** A parsed style sheet. */
 export type Styles = readonly Rule[];
 
-/** Whether pages of the lean sheet have a class (`card`) or read a variable (`--ifm-color-info`). */
+/** Whether pages of the lean sheet use a class (`card`) or read a variable (`--ifm-color-info`). */
 export type HasName = (name: string) => boolean;
 
 /**
- * The sheet without selectors that ask for classes the pages have not, and without variables that neither the rules that are
- * left nor the pages read.
+ * The sheet without selectors that require unused classes, and without variables that neither the remaining rules nor
+ * the pages read.
  */
 export function toLeanStyles(styles: Styles, hasName: HasName): Styles {
   const rules = keepSelectors(styles, hasName);
   return keepVariables(rules, readVariables(rules, hasName));
 }
 
-/** Names of all classes that selectors of a sheet ask for. */
+/** Names of all classes in the selectors of a sheet. */
 export function classesOf(styles: Styles): Set<string> {
   const names = new Set<string>();
   const visit = ({ body, selectors = [] }: Rule): void => {
@@ -72,7 +72,7 @@ function keepVariables(rules: readonly Rule[], isRead: HasName): Rule[] {
 
 const VARIABLE = /^\s*(--[\w-]+):/;
 
-/** Variables that pages or rules read, and those that the values of these read in turn. */
+/** Variables that pages or rules read, directly or through the values of others. */
 function readVariables(rules: readonly Rule[], hasName: HasName): HasName {
   const readsOfVariable = new Map<string, string[]>();
   const read = new Set<string>();
@@ -105,8 +105,8 @@ export function toCss(styles: Styles): string {
 }
 
 /**
- * Classes that a selector needs to match anything. Classes inside `:not()` do not count; classes inside `:is()` and `:where()` count
- * where it is the only choice.
+ * Classes that a selector needs to match anything. Classes inside `:not()` do not count; classes inside `:is()` and
+ * `:where()` count if there is no alternative.
  */
 function requiredClasses(selector: string): string[] {
   if (!selector.includes(".")) return [];
@@ -114,7 +114,7 @@ function requiredClasses(selector: string): string[] {
   return [...plain.matchAll(/\.((?!\d)(?:[\w-]|\\.|[^\0-\x7f])+)/g)].map(([, name = ""]) => name.replaceAll("\\", ""));
 }
 
-/** A selector without what is in parentheses, brackets and quotes. */
+/** A selector without the contents of parentheses, brackets and quotes. */
 function withoutNested(selector: string): string {
   let plain = "";
   let from = 0;
@@ -143,7 +143,7 @@ export function readStyles(css: string): Styles {
   return readUntilBrace(css, 0).rules;
 }
 
-/** Reads rules up to the brace that closes them, or the end. */
+/** Parses rules up to the closing brace, or the end. */
 function readUntilBrace(css: string, start: number): { readonly rules: Rule[]; readonly end: number } {
   const rules: Rule[] = [];
   let from = start;
@@ -190,7 +190,7 @@ function findSkipped(css: string, at: number): number {
   return find(SKIPPED, css, at);
 }
 
-/** Where a pattern is found from a place on; the end of the text if it is not. */
+/** Next position of a pattern; the end of the text if it does not occur. */
 function find(pattern: RegExp, css: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.exec(css)?.index ?? css.length;
@@ -198,7 +198,7 @@ function find(pattern: RegExp, css: string, at: number): number {
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]" };
 
-/** Where a string, comment, escape, or what is in parentheses or brackets ends that begins at a place; that place if none does. */
+/** End of the string, comment, escape, or bracketed content that begins at a position; that position if none does. */
 function skip(css: string, at: number): number {
   const sign = css[at] ?? "";
   if (sign === "\\") return at + 2;
@@ -214,7 +214,7 @@ function skip(css: string, at: number): number {
 function skipString(css: string, at: number): number {
   const sign = css[at] ?? "";
   let end = css.indexOf(sign, at + 1);
-  // A backslash takes the sign behind it along, so with one, each has to be looked at.
+  // A backslash escapes the next character, so text with one needs to be scanned.
   if (end < 0 || !css.slice(at, end).includes("\\")) return endOf(css, end, 1);
   for (end = at + 1; end < css.length && css[end] !== sign;) end += css[end] === "\\" ? 2 : 1;
   return end + 1;

@@ -1,11 +1,11 @@
 /**
- * Turns physical sides of infima's rules into logical ones, so that one sheet serves both directions of reading. In and out: a sheet as the
- * bundler minifies it. No page that reads from left to right looks different: both kinds of properties set the same values.
+ * Turns physical sides in infima's rules into logical ones, so that one sheet serves both text directions. Input and
+ * output are minified. Left-to-right pages look the same: both kinds of properties set the same values.
  */
 
 import { readStyles, type Styles, toCss } from "./lean-styles.ts";
 
-/** Attributes of HTML that name a side mean this side in every direction, and rules for one direction mean what they say. */
+/** HTML attributes that name a side mean that side in every direction, and rules for one direction are explicit. */
 const PHYSICAL = /\[(?:align|dir)\b/;
 
 /** The beginning of a declaration, and its replacement. */
@@ -21,7 +21,7 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^(\\s*float\\s*:\\s*)${side}\\b`), `$1inline-${edge}`],
 ]);
 
-/** The sheet with `margin-inline-start` for `margin-left`, and so on. Values of more than one side stay as they are. */
+/** The sheet with `margin-inline-start` for `margin-left`, and so on. Values for several sides stay as they are. */
 export function toLogicalStyles(css: string): string {
   return toCss(turn(readStyles(css)));
 }

@@ -1,6 +1,6 @@
 /**
- * Leaves out what a later rule of the same sheet says again: the theme's rules for infima's classes have infima's before them. In and
- * out: a sheet as the bundler minifies it. No element looks different.
+ * Removes what a later rule of the same sheet repeats: the theme's rules for infima's classes follow infima's. Input
+ * and output are minified. No element looks different.
  */
 
 import { readStyles, type Styles, toCss } from "./lean-styles.ts";
@@ -34,7 +34,7 @@ function isImportant(declaration: string): boolean {
   return /!\s*important/i.test(declaration);
 }
 
-/** Whether every browser takes a value: what is of one maker may have another value before it. */
+/** Whether every browser accepts a value: a vendor-specific one may need another value before it. */
 function isSure(declaration: string): boolean {
   return !/:\s*-(?:webkit|moz|ms)-/.test(declaration);
 }

@@ -1,6 +1,6 @@
 /**
- * The style sheets of a site, from the smallest to the whole. Each has the rules of the one before in the same order, and the
- * site's own at its end. Returns the sheets, with the names that pages of each must not use.
+ * The style sheets of a site, from the smallest to the complete one. Each has the rules of the previous one in the same
+ * order, and the site's own at its end. Returns the sheets, with the names that pages of each must not use.
  */
 
 import { contentHash } from "../../content/asset-output.ts";
@@ -20,17 +20,17 @@ export interface PageSheetsRequest {
   /** The theme's styles. */
   readonly theme: string;
   readonly docsClasses: DocsClasses;
-  /** Puts the theme's part into the cascade layer that the config asks for. */
+  /** Wraps the theme's part in the cascade layer that the config requests. */
   readonly toLayer: (css: string) => string;
-  /** What follows the theme's styles: those of the site. */
+  /** Styles after the theme's: those of the site. */
   readonly own: string;
-  /** Scripts of the site that are not those of single pages. */
+  /** Scripts of the site except those of single pages. */
   readonly code: readonly string[];
   /** Those of single pages. */
   readonly pageCode: readonly string[];
 }
 
-/** Makes the sheets, the smallest first. What the site's own code names is in all of them. */
+/** Makes the sheets, smallest first. All of them contain the rules for names in the site's own code. */
 export function makePageSheets({ theme, docsClasses, toLayer, own, code, pageCode }: PageSheetsRequest): PageSheet[] {
   const isSaid = makeNameFinder(code);
   const isRead = makeNameFinder([own, ...code]);
@@ -52,7 +52,7 @@ export function makePageSheets({ theme, docsClasses, toLayer, own, code, pageCod
   return [...lean, toSheet("styles", toLayer(theme) + own, new Set())];
 }
 
-/** Words in the code of single pages that look as the bundler names classes of CSS modules. */
+/** Words in the code of single pages that look like the bundler's class names of CSS modules. */
 function findModuleClasses(pageCode: readonly string[]): Set<string> {
   return new Set(pageCode.flatMap((text) => text.match(/[\w-]+_[\w-]{6,8}(?![\w-])/g) ?? []));
 }

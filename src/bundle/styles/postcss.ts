@@ -1,6 +1,6 @@
 /**
- * Runs a site's own PostCSS over its style sheets (Tailwind, nesting, mixins). Returns a function from CSS to CSS, or none, which
- * is what most sites have.
+ * Runs a site's own PostCSS on its style sheets (Tailwind, nesting, mixins). Returns a function from CSS to CSS, or
+ * `undefined`, as for most sites.
  */
 
 import { existsSync } from "node:fs";
@@ -14,17 +14,17 @@ import { toErrorText } from "../../report/error-text.ts";
 import { toSitePath } from "../../report/site-path.ts";
 
 export interface PostCssRequest {
-  /** Absolute, without links. */
+  /** Absolute, with links resolved. */
   readonly siteDir: string;
   /** Lets every plugin of the site change the options, one after the other. */
   readonly configure: (options: PostCssOptions) => PostCssOptions;
   readonly report: Reporter;
 }
 
-/** CSS of a file, compiled; `file` is absolute. Both bundles ask for the same files, so each is compiled once. */
+/** Compiled CSS of a file; `file` is absolute. Both bundles request the same files, so each is compiled once. */
 export type CompileCss = (file: string, css: string) => Promise<string>;
 
-/** The part of PostCSS that is used. */
+/** The part of PostCSS that we use. */
 interface PostCss {
   (plugins: readonly unknown[]): {
     process(css: string, options: object): Promise<{ readonly css: string; warnings(): readonly PostCssWarning[] }>;
@@ -37,7 +37,7 @@ interface PostCssWarning {
   readonly column?: number;
 }
 
-/** Names that PostCSS looks for, in its order; YAML is not among those that sites use. */
+/** File names that PostCSS looks for, in its order, except YAML, which sites do not use. */
 const CONFIG_FILES = [
   "postcss.config.js",
   "postcss.config.cjs",
@@ -48,8 +48,8 @@ const CONFIG_FILES = [
 ] as const;
 
 /**
- * Makes the compiler. `undefined` when the site configures no PostCSS plugin. Diagnostics: `missing-package` without PostCSS,
- * `postcss-error` and `postcss-warning` at the lines of the style sheets, and those of running the config.
+ * Makes the compiler. `undefined` if the site configures no PostCSS plugin. Diagnostics: `missing-package` without
+ * PostCSS, `postcss-error` and `postcss-warning` at the lines of the style sheets, and those of running the config.
  */
 export async function makePostCss(request: PostCssRequest): Promise<CompileCss | undefined> {
   const { siteDir, configure, report } = request;
@@ -97,7 +97,7 @@ interface Compiling {
 async function compile({ postcss, plugins, file, css, request }: Compiling): Promise<string> {
   const { siteDir, report } = request;
   const shown = toSitePath(siteDir, file);
-  // PostCSS gets the CSS that Sass made, whose lines the author never sees.
+  // PostCSS receives the CSS that Sass made, whose lines the author never sees.
   const place = (thing: unknown): Partial<Diagnostic> => ({
     file: shown,
     ...(file.endsWith(".css") && placeOf(thing)),
@@ -119,7 +119,7 @@ async function compile({ postcss, plugins, file, css, request }: Compiling): Pro
   }
 }
 
-/** A syntax error has its reason apart from its place. */
+/** A syntax error has its reason in a separate field. */
 function describe(error: unknown): Pick<Diagnostic, "message"> {
   const reason =
     typeof error === "object" && error !== null && "reason" in error ? String(error.reason) : toErrorText(error);
@@ -145,7 +145,7 @@ async function readConfig(path: string, { siteDir, report }: PostCssRequest): Pr
   return named.flatMap(([name, options]) => (options === false ? [] : [[name, options]]));
 }
 
-/** A plugin as PostCSS takes it: a function, or the name of an installed package, alone or in a list with options. */
+/** A plugin in PostCSS's form: a function, or the name of an installed package, alone or in a list with options. */
 function toPlugin(plugin: unknown, require: NodeJS.Require): unknown {
   const [made, options] = Array.isArray(plugin) ? (plugin as unknown[]) : [plugin];
   if (typeof made !== "string") return typeof made === "function" && options !== undefined ? made(options) : made;

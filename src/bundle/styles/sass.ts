@@ -15,8 +15,9 @@ export interface SassRequest {
 }
 
 /**
- * The CSS of a file; empty when it has an error. Diagnostics: `sass-error`, and `sass-warning` for `@warn` and for what
- * Sass will drop. Files of packages are found as `bootstrap/scss/variables` or with `~` in front, those of the site also by `@site/`.
+ * The CSS of a file; empty after an error. Diagnostics: `sass-error`, and `sass-warning` for `@warn` and for
+ * deprecations. Files of packages are found as `bootstrap/scss/variables` or with a `~` prefix, those of the site also
+ * by `@site/`.
  */
 export async function compileSass({ file, siteDir, onProblem }: SassRequest): Promise<string> {
   const sass = await import("sass");
@@ -61,14 +62,14 @@ function placeOf({ url, start, end }: SourceSpan, file: string, siteDir: string)
   return length > 0 ? { ...place, length } : place;
 }
 
-/** Where in the file itself `@warn` was reached: the last line of Sass's stack trace. */
+/** Position of `@warn` in the file: the last line of Sass's stack trace. */
 function rootPlace(stack: string, file: string, siteDir: string): Partial<Diagnostic> {
   const [, line, column] = /(\d+):(\d+)\s+root stylesheet\s*$/.exec(stack) ?? [];
   const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
   return { file: toSitePath(siteDir, file), ...place };
 }
 
-/** A sheet of the site or of a package; relative ones Sass finds by itself. */
+/** A sheet of the site or of a package; Sass resolves relative ones itself. */
 function findSheet(url: string, { containingUrl }: CanonicalizeContext, siteDir: string): URL | null {
   if (url.startsWith("@site/")) return Bun.pathToFileURL(join(siteDir, url.slice("@site/".length)));
   const path = url.replace(/^~/, "");

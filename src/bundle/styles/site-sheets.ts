@@ -1,4 +1,4 @@
-/** The style sheets of a site, from what was built of its code and of the theme. */
+/** The style sheets of a site, made from its code and the theme. */
 
 import type { Memo } from "../../model/memo.ts";
 import type { SiteConfig } from "../../model/site.ts";
@@ -13,11 +13,11 @@ import type { PageSheet } from "./page-sheets.ts";
 export interface SiteSheetsRequest {
   readonly theme: ThemeBuild;
   readonly config: SiteConfig;
-  /** Has the sheets of earlier runs. */
+  /** Cache of sheets from earlier runs. */
   readonly kept?: Memo<readonly KeptSheet[]> | undefined;
 }
 
-/** Makes the sheets, the smallest first. */
+/** Makes the sheets, smallest first. */
 export function makeSiteSheets(built: SiteBuild, { theme, config, kept }: SiteSheetsRequest): PageSheet[] {
   const files: Readonly<Record<string, string>> = { ...theme.files, ...textsOf(built) };
   const shared = new Set(sharedChunks(built, theme));

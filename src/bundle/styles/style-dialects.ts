@@ -1,4 +1,4 @@
-/** Style sheets that are not CSS. Returns Sass, Less and Stylus as CSS for the bundler. */
+/** Compiles style sheets other than CSS for the bundler: Sass, Less and Stylus. */
 
 import { readFileSync } from "node:fs";
 import { isAbsolute } from "node:path";
@@ -12,7 +12,7 @@ import type { CompileCss } from "./postcss.ts";
 import { compileSass } from "./sass.ts";
 
 export interface DialectRequest {
-  /** Absolute, without links. */
+  /** Absolute, with links resolved. */
   readonly siteDir: string;
   readonly onProblem: (problem: Diagnostic) => void;
   /** PostCSS of the site. */
@@ -22,10 +22,13 @@ export interface DialectRequest {
 const SASS = /\.s[ac]ss$/;
 const DIALECT = /\.(?:s[ac]ss|less|styl(?:us)?)$/;
 
-/** Sheets in here are known by their path from the site folder, as CSS modules are, with the ending of CSS behind it. */
+/** Sheets in this namespace are known by their path from the site folder, like CSS modules, with the extension of CSS appended. */
 const NAMESPACE = "dialect";
 
-/** Makes the bundler read Sass, and Less and Stylus where the site has their compilers. Diagnostics: `missing-package`, and those of compilers. */
+/**
+ * Makes the bundler compile Sass, and Less and Stylus if the site has their compilers. Diagnostics: `missing-package`,
+ * and those of compilers.
+ */
 export function resolveStyleDialects(build: PluginBuilder, { siteDir, onProblem, compileCss }: DialectRequest): void {
   build.onResolve({ filter: DIALECT }, ({ path, importer }) => {
     const file = findSheet(path, { importer: toCssFile(importer, siteDir), siteDir });
@@ -59,7 +62,7 @@ function toMissing(
   };
 }
 
-/** Where a file names what it imports; the style sheet itself when the config names it. */
+/** Position of the import; the style sheet itself if the config names it. */
 function placeOfImport({
   path,
   importer,

@@ -1,4 +1,4 @@
-/** Rules in style sheets that only PostCSS and its plugins understand. */
+/** Rules in style sheets that only PostCSS plugins understand. */
 
 import { readFileSync } from "node:fs";
 import { positionAt } from "../../config/locate.ts";
@@ -16,14 +16,14 @@ const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
 export interface StyleRulesRequest {
   /** Absolute paths of the files of a bundle. */
   readonly files: readonly string[];
-  /** Absolute, without links. */
+  /** Absolute, with links resolved. */
   readonly siteDir: string;
   readonly onProblem: (problem: Diagnostic) => void;
-  /** PostCSS of the site: only what it leaves counts. */
+  /** PostCSS of the site: only rules that it leaves count. */
   readonly compileCss?: CompileCss | undefined;
 }
 
-/** Reports `not-supported` for each such rule, once in a file. Sheets of packages are left alone. */
+/** Reports `not-supported` for each such rule, once per file. Skips sheets of packages. */
 export async function checkStyleRules({ files, siteDir, onProblem, compileCss }: StyleRulesRequest): Promise<void> {
   for (const path of files) {
     if (!path.endsWith(".css") || !path.startsWith(siteDir) || path.includes("/node_modules/")) continue;
@@ -41,7 +41,7 @@ export async function checkStyleRules({ files, siteDir, onProblem, compileCss }:
   }
 }
 
-/** What the bundler made of another file has no text of its own. */
+/** Generated text of other files cannot be checked. */
 function readText(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");

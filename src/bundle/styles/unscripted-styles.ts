@@ -12,8 +12,9 @@ export interface UnscriptedStyles {
 }
 
 /**
- * The styles that make a page dark where scripts do not run; `undefined` for a site that is always light there. `:root` weighs
- * as much in a selector as the attribute it replaces, so the order of rules stays what it was, in the site's styles too.
+ * The styles that make a page dark if scripts do not run; `undefined` for a site that is always light there. `:root`
+ * has the same specificity as the attribute that it replaces, so the order of rules is preserved, also in the site's
+ * styles.
  */
 export function makeUnscriptedStyles(styles: string, { themeConfig }: SiteConfig): UnscriptedStyles | undefined {
   const { defaultMode, respectPrefersColorScheme } = themeConfig.colorMode;

@@ -1,14 +1,14 @@
-/** Packages of the theme as browsers get them: React as modules, and the compiler of live code without checks of its options. */
+/** Packages of the theme for browsers: React as modules, and the live code compiler without checks of its options. */
 
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { BunPlugin } from "bun";
 import { REACT_FILES, toReactModule } from "./react-module.ts";
 
-/** React's own files the bundler takes for CommonJS, whatever is in them. These names say as well which package they are of. */
+/** The bundler treats React's own files as CommonJS, whatever they contain. These names also say which package they belong to. */
 const NAMESPACE = "react-module";
 
-/** The package from which Sucrase builds its checks. Our options are known, so there is nothing to check. */
+/** The package that Sucrase builds its checks from. Our options are valid, so nothing needs to be checked. */
 const NO_CHECKS = `
   export const createCheckers = () => ({ Options: { strictCheck() {} } });
   const type = () => {};
@@ -32,7 +32,7 @@ export function makeBrowserPackagesPlugin(rootDir: string): BunPlugin {
         const name = path.slice("node_modules/".length, -"/module".length);
         return { contents: toReactModule(name, await Bun.file(fileOf(name)).text()), loader: "js" };
       });
-      // The package's entry for `require` would bring the means to run CommonJS into the first chunk.
+      // The package's entry for `require` would add a CommonJS runtime to the first chunk.
       build.onResolve({ filter: /^sucrase$/ }, ({ path }) => ({
         path: join(dirname(require.resolve(path)), "esm/index.js"),
       }));

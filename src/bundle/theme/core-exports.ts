@@ -1,16 +1,16 @@
 /**
- * Under which names the first chunk exports what modules of the theme offer. Site code can then import that from there, where it
- * is anyway, and no table of modules.
+ * Names under which the first chunk exports members of theme modules. Site code can then import them from there,
+ * because it is loaded anyway, and not from a table of modules.
  */
 
 import { parse } from "acorn";
 import type { ExportSpecifier, ImportSpecifier, ObjectExpression, Program, Property } from "acorn";
 import { basename } from "node:path";
 
-/** Module → what it exports → the first chunk's name for that. */
+/** Module → its exports → the first chunk's names for them. */
 export type CoreExports = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Reads a table, `import {…} from "./main.js"; var t = {"@theme/Layout": {default: x}}; export {t as modules}`. */
+/** Parses a table, `import {…} from "./main.js"; var t = {"@theme/Layout": {default: x}}; export {t as modules}`. */
 export function readCoreExports(table: string, main: string): Record<string, Readonly<Record<string, string>>> {
   const program = parse(table, { ecmaVersion: "latest", sourceType: "module" });
   const imported = importsFrom(program, `./${basename(main)}`);
@@ -28,7 +28,7 @@ export function readCoreExports(table: string, main: string): Record<string, Rea
   );
 }
 
-/** Local name → name in the chunk they come from. */
+/** Local name → name in the chunk that exports it. */
 function importsFrom({ body }: Program, source: string): Map<string, string> {
   const specifiers = body.flatMap((node) =>
     node.type === "ImportDeclaration" && node.source.value === source ? node.specifiers : [],

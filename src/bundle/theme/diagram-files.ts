@@ -1,6 +1,6 @@
 /**
- * The library that draws diagrams in browsers, as its makers built it: a module and the parts it loads for each kind of
- * diagram. In the executable this module is replaced by one that holds the files (`scripts/compile.ts`).
+ * The browser library that draws diagrams, as published: a module, and parts that it loads for each kind of diagram.
+ * The executable replaces this module by one that embeds the files (`scripts/compile.ts`).
  */
 
 import { join } from "node:path";

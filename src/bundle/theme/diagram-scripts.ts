@@ -4,7 +4,7 @@ import type { OutputFile } from "../../model/build.ts";
 import { DIAGRAM_SCRIPTS } from "../../runtime/browser/diagrams/script-path.ts";
 import { readDiagramFiles } from "./diagram-files.ts";
 
-/** Servers know `.js`, but not all of them `.mjs`. The parts import each other by paths from where they are. */
+/** All servers know `.js`, but not all know `.mjs`. The parts import each other by relative paths. */
 export async function loadDiagramScripts(): Promise<readonly OutputFile[]> {
   return Object.entries(await readDiagramFiles()).map(([path, text]) => ({
     path: `${DIAGRAM_SCRIPTS}/${path.replace(/\.mjs$/, ".js")}`,

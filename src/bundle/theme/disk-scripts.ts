@@ -18,7 +18,7 @@ export interface DiskScriptsRequest {
   readonly program: string;
   /** What the site's entry script starts. */
   readonly entry: EntryRequest;
-  /** All browser files, diagrams included. */
+  /** All browser files, including diagrams. */
   readonly outputs: readonly OutputFile[];
   readonly disk: DiskRequest;
 }
@@ -56,7 +56,7 @@ export async function makeDiskScripts({
   return scripts;
 }
 
-/** One script of a module and all it imports, at once or later. */
+/** One script from a module and all its imports, static and dynamic. */
 async function toClassic(entry: string, modules: ReadonlyMap<string, string>): Promise<string> {
   const { outputs } = await Bun.build({
     entrypoints: [entry],

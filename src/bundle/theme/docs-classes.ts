@@ -1,4 +1,4 @@
-/** Which classes of the theme's style sheet docs pages may have. */
+/** Classes of the theme's style sheet that docs pages may use. */
 
 import { readFileSync } from "node:fs";
 import { classesOf, readStyles } from "../styles/lean-styles.ts";
@@ -6,17 +6,17 @@ import type { PartModules } from "./part-modules.ts";
 import { staticImports } from "../chunks/static-imports.ts";
 import { hasDocsStyles, type ThemeModule } from "./theme-modules.ts";
 
-/** Classes of compiled Markdown, and of the bar that shows that a page is loading. */
+/** Classes of compiled Markdown, and of the loading bar. */
 const OF_TEXT =
   /^(?:markdown$|anchor|hash-link|hljs|codeBlock|language-|theme-code|buttonGroup|copyButton|wordWrapButton|token|backToTop|contains-task|footnotes|veloci-progress)/;
 
-/** Those of Markdown that fewer pages have, the more frequent first: each kind makes a sheet larger than the one before. */
+/** Classes of rarer Markdown, most frequent first: each group makes a sheet larger than the previous one. */
 const OF_RICHER_TEXT = [
   /^(?:alert|admonition|theme-admonition)/,
   /^(?:tabs?(?:_|-|$)|tabList|tabItem|card(?:_|-|$)|cardContainer|docCard|theme-(?:cards|file-tree|steps))/,
 ];
 
-/** Classes of docs pages by how rich they are; each list is beside those before it. */
+/** Classes of docs pages by richness; each list extends the previous one. */
 export type DocsClasses = readonly (readonly string[])[];
 
 export interface DocsClassesRequest {
@@ -29,7 +29,7 @@ export interface DocsClassesRequest {
   readonly parts: PartModules;
 }
 
-/** A class counts if the code for such pages contains its name. Pages with other classes get the whole sheet. */
+/** A class counts if the code for such pages contains its name. Pages with other classes get the complete sheet. */
 export function findDocsClasses({ styles, modules, files, main, chunkOf, parts }: DocsClassesRequest): DocsClasses {
   const docsModules = modules.filter(hasDocsStyles);
   const chunks = new Set(docsModules.map(({ name }) => chunkOf[name] ?? main));
@@ -46,7 +46,7 @@ export function findDocsClasses({ styles, modules, files, main, chunkOf, parts }
   return [classes.filter((name) => !isRicher(name) && (OF_TEXT.test(name) || isSaid(name))), ...richer];
 }
 
-/** Makes the function that says whether a name, or the beginning of it up to a dash or underscore, is a word in some code. */
+/** Makes the function that returns whether a name, or its prefix up to a dash or underscore, is a word in some code. */
 export function makeNameFinder(texts: readonly string[]): (name: string) => boolean {
   const words = new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));
   const beginnings = [...words].filter((word) => /^-{0,2}[a-z][\w-]*[-_]$/i.test(word));

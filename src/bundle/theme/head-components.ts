@@ -1,4 +1,4 @@
-/** Components of the theme that render into the head alone. Pages bring their head with them, so browsers get empty ones. */
+/** Components of the theme that only render into the head. Pages arrive with their head, so browsers receive empty ones. */
 
 import { readFileSync } from "node:fs";
 import { type AnyNode, type ImportDeclaration, parse } from "acorn";
@@ -16,7 +16,7 @@ const HEAD_TAGS: ReadonlySet<string> = new Set("base body html link meta noscrip
 const HEAD_MODULES: ReadonlySet<string> = new Set(["@docusaurus/Head"]);
 const HEAD_EXPORTS: ReadonlySet<string> = new Set(["PageMetadata", "UnlistedMetadata"]);
 
-/** Finds them by what elements their files make: of the head, of its components, or of components found before. */
+/** Finds them by the elements that their files create: of the head, of its components, or of components found before. */
 export function findHeadComponents(components: readonly ComponentFile[]): ReadonlySet<string> {
   const elements = new Map(components.map(({ name, file }) => [name, elementsOf(readFileSync(file, "utf8"))]));
   const found = new Set<string>();
@@ -33,16 +33,16 @@ export function findHeadComponents(components: readonly ComponentFile[]): Readon
 }
 
 /**
- * Types of the elements that a file makes: tags, modules of the theme, `title` for what renders into the head, nothing for fragments and
- * components of the file itself, `?` for all else.
+ * Types of the elements that a file creates: tags, modules of the theme, `title` for components that render into the
+ * head, nothing for fragments and components of the file itself, `?` for everything else.
  */
 function elementsOf(source: string): string[] {
   const code = new Bun.Transpiler({ loader: "tsx", tsconfig: JSX }).transformSync(source);
   const program = parse(code, { ecmaVersion: "latest", sourceType: "module" });
   const imported = new Map(program.body.flatMap((node) => (node.type === "ImportDeclaration" ? importsOf(node) : [])));
-  // Elements of components of the file itself are read with it.
+  // Elements of the file's own components are analyzed with it.
   const local = new Set(program.body.flatMap((node) => (node.type === "FunctionDeclaration" ? node.id.name : [])));
-  // Both render what they are given or what is read with them.
+  // Both render their children, which are analyzed too.
   const isNeutral = (name: string): boolean => local.has(name) || FRAGMENT.test(name);
   const types: string[] = [];
   const visit = (node: AnyNode): void => {
@@ -60,7 +60,7 @@ function elementsOf(source: string): string[] {
 
 const JSX = JSON.stringify({ compilerOptions: { jsx: "react-jsx", jsxImportSource: "react" } });
 
-/** What makes elements, under the names that the transpiler gives it. */
+/** Functions that create elements, under the transpiler's names. */
 const FRAGMENT = /^Fragment(?:_|$)/;
 const MAKERS = /^(?:jsxs?(?:DEV)?(?:_|$)|createElement$)/;
 

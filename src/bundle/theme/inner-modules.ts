@@ -1,6 +1,7 @@
 /**
- * Components of the theme that are compiled into those around them: no page pays for a slot that its site leaves as it is. A site that
- * replaces one gets the components around it from their sources, in its own bundle, where each inner component is a slot.
+ * Components of the theme that are inlined into surrounding ones, so that no page pays for a slot that its site does
+ * not replace. A site that replaces one gets the surrounding components from their sources, in its own bundle, where
+ * each inner component is a slot.
  */
 
 import { readFileSync } from "node:fs";
@@ -8,15 +9,15 @@ import { isInner, isNeighbour, NEIGHBOURS } from "./slot-names.ts";
 import { makeImportReader } from "./theme-imports.ts";
 import type { ThemeModule } from "./theme-modules.ts";
 
-/** What the bundle of a site needs to have inner components as slots. */
+/** What a site's bundle needs to turn inner components into slots. */
 export interface InnerModules {
-  /** Inner component → the components with a slot of their own that it is compiled into. */
+  /** Inner component → the components with their own slot that it is inlined into. */
   readonly hosts: Readonly<Record<string, readonly string[]>>;
-  /** Source, in TypeScript, of each of both. */
+  /** Source, in TypeScript, of all of these. */
   readonly sources: Readonly<Record<string, string>>;
 }
 
-/** Reads which components each inner one is in. */
+/** Finds the surrounding components of each inner one. */
 export function readInnerModules(modules: readonly ThemeModule[]): InnerModules {
   const readImports = makeImportReader(modules);
   const importers = new Map<string, string[]>();
@@ -41,7 +42,7 @@ export function readInnerModules(modules: readonly ThemeModule[]): InnerModules 
   return { hosts, sources: Object.fromEntries(sources) };
 }
 
-/** The components around what a site replaces, whose sources its bundle needs. */
+/** The components around the site's replacements, whose sources its bundle needs. */
 export function findHosts(overrides: Readonly<Record<string, unknown>>, { hosts }: InnerModules): Set<string> {
   return new Set(Object.entries(hosts).flatMap(([name, around]) => (Object.hasOwn(overrides, name) ? around : [])));
 }

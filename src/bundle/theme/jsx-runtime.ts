@@ -2,7 +2,7 @@
 
 export const JSX_RUNTIME = "react/jsx-runtime";
 
-/** React's own, and what it heeds no longer but components of older sites rely on: `defaultProps` of functions. */
+/** React's own, plus a feature that React dropped and older sites rely on: `defaultProps` of functions. */
 export function jsxRuntimeSource(host: string): string {
   return `import { modules } from ${JSON.stringify(`veloci-host:${host}`)};
 const runtime = modules[${JSON.stringify(JSX_RUNTIME)}];

@@ -1,4 +1,4 @@
-/** Builds the parts of the theme that only some sites have, as modules: that of offline copies, and that of sites that are being written. */
+/** Builds the parts of the theme that only some sites need, as modules: for offline copies, and for development. */
 
 import { join } from "node:path";
 import { bundledFiles } from "../chunks/bundled-files.ts";
@@ -12,11 +12,11 @@ export interface LateTexts {
 
 export interface LatePrograms {
   readonly programs: LateTexts;
-  /** Absolute paths of the files whose code they have. */
+  /** Absolute paths of the files whose code they contain. */
   readonly inputs: readonly string[];
 }
 
-/** Builds them from the sources under `rootDir`. Throws what the bundler throws. */
+/** Builds them from the sources in `rootDir`. Throws what the bundler throws. */
 export async function buildLatePrograms(rootDir: string): Promise<LatePrograms> {
   const [disk, dev] = await Promise.all([
     build(rootDir, "src/runtime/browser/from-disk/open.ts"),

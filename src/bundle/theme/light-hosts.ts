@@ -1,13 +1,13 @@
 /**
- * Tables of theme modules that cost a page little. Site code that imports one module of the theme loads the table it is in: the
- * large one brings the whole theme along, these bring what pages have anyway.
+ * Cheap tables of theme modules. Site code that imports one module of the theme loads the table that contains it: the
+ * large one brings the whole theme, these bring only what pages have anyway.
  */
 
 import { readFileSync } from "node:fs";
 import type { PartModules } from "./part-modules.ts";
 import { isLate, isPrinted as isPart, offered, type ThemeModule } from "./theme-modules.ts";
 
-/** Modules with exports that the first chunk has not: each has a table of its own. */
+/** Modules with exports that the first chunk lacks: each has its own table. */
 const LIBRARIES: Readonly<Record<string, string>> = {
   "@docusaurus/ComponentCreator": "creator",
   "@docusaurus/renderRoutes": "routes",
@@ -23,10 +23,10 @@ const LIBRARIES: Readonly<Record<string, string>> = {
 /** Table name → modules. */
 export type LightHosts = Readonly<Record<string, readonly ThemeModule[]>>;
 
-/** Has a function beside that the first chunk has not. */
+/** Has an additional function that the first chunk lacks. */
 const ROUTER = "@docusaurus/router";
 
-/** `frame` has what the first chunk is made of, `printed` and `footer` parts without behaviour that sites often wrap. */
+/** `frame` has the contents of the first chunk, `printed` and `footer` have parts without behavior that sites often wrap. */
 export function findLightHosts(all: readonly ThemeModule[], parts: PartModules): LightHosts {
   const modules = offered(all);
   const frame = reachFrom(
@@ -51,7 +51,7 @@ export function findLightHosts(all: readonly ThemeModule[], parts: PartModules):
   };
 }
 
-/** Follows imports as the browser's bundle has them: stand-ins take the place of some components. */
+/** Follows imports as the browser's bundle does: stand-ins replace some components. */
 function reachFrom(modules: readonly ThemeModule[], start: readonly ThemeModule[]): Set<ThemeModule> {
   const byName = new Map(modules.map((module) => [module.name, module]));
   const transpiler = new Bun.Transpiler({ loader: "tsx" });

@@ -1,6 +1,6 @@
 /**
- * The theme of an interpreted run: built from the sources beside this file, kept by their hash. In the executable this module is
- * replaced by one that holds the built theme (`scripts/compile.ts`).
+ * The theme of an interpreted run: built from the sources beside this file, and stored by their hash. The executable
+ * replaces this module by one that embeds the built theme (`scripts/compile.ts`).
  */
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -14,8 +14,9 @@ import type { ThemeBuild } from "./theme-build.ts";
 const ROOT = join(import.meta.dir, "../../..");
 
 /**
- * Builds the theme, or loads what an earlier run built from the same sources. If the installation is read-only, keeps the theme
- * in `workDir`, the absolute path of a folder for temporary files. Returns `undefined`, with a diagnostic, if that fails too.
+ * Builds the theme, or loads the result of an earlier run with the same sources. If the installation is read-only,
+ * stores the theme in `workDir`, the absolute path of a folder for temporary files. Returns `undefined`, with a
+ * diagnostic, if that fails too.
  */
 export async function loadTheme(workDir: string, report: Reporter): Promise<LoadedTheme | undefined> {
   const kept = join(ROOT, "node_modules/.cache/veloci", `theme-${hashSources()}`);
@@ -27,8 +28,8 @@ export async function loadTheme(workDir: string, report: Reporter): Promise<Load
 }
 
 /**
- * Builds the theme in a process of its own whose working directory is `ROOT`: the names that the bundler shortens depend on where it
- * runs, and the theme shall be that of the executable. Throws if it fails, which is a bug.
+ * Builds the theme in a separate process whose working directory is `ROOT`: the bundler's shortened names depend on
+ * where it runs, and the theme must equal the executable's. Throws if it fails, which is a bug.
  */
 async function buildInRoot(): Promise<ThemeBuild> {
   const command = [process.execPath, "--no-install", join(import.meta.dir, "print-theme.ts")];
@@ -53,7 +54,7 @@ function storeIn(build: ThemeBuild, dirs: readonly string[], report: Reporter): 
   return undefined;
 }
 
-/** Fills a folder beside `dir` and renames it, so that `dir` is complete when it exists. Throws system errors. */
+/** Fills a folder beside `dir` and renames it, so that `dir` is always complete. Throws system errors. */
 function store(build: ThemeBuild, dir: string): void {
   const temporary = `${dir}.${process.pid}`;
   try {
@@ -68,7 +69,7 @@ function store(build: ThemeBuild, dir: string): void {
   }
 }
 
-/** Hash of everything the theme is made from: its sources, the locked packages, Veloci's own licence, and the bundler's version. */
+/** Hash of everything that the theme is made from: its sources, the locked packages, Veloci's own license, and the bundler's version. */
 function hashSources(): string {
   const hasher = new Bun.CryptoHasher("sha1");
   hasher.update(Bun.version);

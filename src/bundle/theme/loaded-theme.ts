@@ -1,4 +1,4 @@
-/** The built theme with its server module running. */
+/** The built theme with its running server module. */
 
 import type { ThemeServer } from "../../model/theme.ts";
 import type { ThemeBuild } from "./theme-build.ts";

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import type { ModuleGroup } from "./theme-modules.ts";
 
 /**
- * Source of a table from module names to modules. What each module exports is named: asking for whole modules makes the
- * bundler write an object for each into the chunk that holds it, where pages without site code have no use for it.
+ * Source of a table from module names to modules. The exports of each module are listed, because for whole modules the
+ * bundler writes an object into each chunk, which pages without site code do not need.
  */
 export function moduleTable({ modules, packages }: ModuleGroup): string {
   const own = modules.map(({ name, file }, index) => {
@@ -19,7 +19,7 @@ export function moduleTable({ modules, packages }: ModuleGroup): string {
   });
   const shared = packages.map((name, index) => {
     const local = `p${index}`;
-    // React's default export is the whole package; clsx has one function, under both names.
+    // React's default export is the whole package; clsx exports one function under both names.
     const value = name === "clsx" ? `{ default: ${local}, clsx: ${local} }` : local;
     return { line: `import ${local} from ${JSON.stringify(name)};`, entry: `${JSON.stringify(name)}: ${value}` };
   });

@@ -1,7 +1,7 @@
 /**
- * Packages as the theme's server module gets them. React's become ES modules: the bundler reaches each export of a CommonJS
- * package through a getter, and rendering calls `jsx` for every element, so with bound exports a page takes a tenth less.
- * Those that only browsers call become empty.
+ * Packages for the theme's server module. React's become ES modules: the bundler reaches each export of a CommonJS
+ * package through a getter, and rendering calls `jsx` for every element, so bound exports save a tenth of the time per
+ * page. Browser-only packages become empty.
  */
 
 import { createRequire } from "node:module";
@@ -17,7 +17,7 @@ export function makePackagePlugin(rootDir: string, names: readonly string[]): Bu
     name: "veloci-packages",
     setup(build) {
       const filter = new RegExp(`^(?:${names.join("|")})$`);
-      // The packages themselves go on to know each other as they are.
+      // The packages still import each other unchanged.
       build.onResolve({ filter }, ({ path, importer }) =>
         importer.includes("node_modules") ? undefined : { path: `${NAMESPACE}:${path}`, namespace: NAMESPACE },
       );
@@ -37,8 +37,8 @@ export function makePackagePlugin(rootDir: string, names: readonly string[]): Bu
 const EMPTY = "empty-package";
 
 /**
- * Makes the plugin that leaves packages out. The server module is one file, so even a package that is imported where it is
- * needed would load at the start, and the clients of hosted search take tens of milliseconds for that.
+ * Makes the plugin that leaves packages out. The server module is one file, so a package would load at the start even
+ * if it is imported on demand, which takes tens of milliseconds for the clients of hosted search.
  */
 export function makeEmptyPackagesPlugin(names: readonly string[]): BunPlugin {
   return {

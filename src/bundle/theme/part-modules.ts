@@ -1,9 +1,9 @@
-/** What is inside of the parts that browsers get as HTML: a site that replaces a component there needs their code after all. */
+/** Contents of the parts that browsers receive as HTML: a site that replaces a component inside needs their code. */
 
 import { moduleReach } from "./theme-imports.ts";
 import { PRINTED_PARTS, type ThemeModule } from "./theme-modules.ts";
 
-/** Part (`@theme/DocPaginator`) → theme modules it is made of, itself excluded. */
+/** Part (`@theme/DocPaginator`) → its theme modules, without itself. */
 export type PartModules = Readonly<Record<string, readonly string[]>>;
 
 /** Follows the imports of each part. */
@@ -15,8 +15,8 @@ export function findPartModules(modules: readonly ThemeModule[]): PartModules {
 }
 
 /**
- * Overrides of a site (theme module → file), and what the theme's own code fills because of them: the components around inner ones,
- * and the parts that a replaced component is inside of.
+ * A site's overrides (theme module → file), and the theme's own code that they require: the surrounding components, and
+ * the parts that contain a replaced component.
  */
 export function withSurroundings(
   overrides: Readonly<Record<string, string>>,

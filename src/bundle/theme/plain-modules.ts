@@ -1,4 +1,4 @@
-/** Which exports of the theme only describe what is on a page, so that a component that uses nothing else does the same. */
+/** Finds theme exports that only describe what a page shows, so that a component which uses nothing else does the same. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,46 +7,49 @@ import { type Behaviour, type ImportedName, readBehaviour } from "../behaviour/b
 import { moduleReach } from "./theme-imports.ts";
 import type { ThemeModule } from "./theme-modules.ts";
 
-/** A module of which some exports are plain. */
+/** A module with static exports. */
 export interface PlainModule {
   readonly exports: readonly string[];
-  /** Theme modules it is made of, itself included: a site that puts something else in the place of one changes what it does. */
+  /** Its theme modules, including itself: replacing one of them changes its behavior. */
   readonly madeOf: readonly string[];
 }
 
 export type PlainModules = Readonly<Record<string, PlainModule>>;
 
 /**
- * Plain whatever their code says. A link compares its target with the page's address only as a part of navigation, which Markdown
- * has none of; code was compiled by the server, and the state it keeps is for hydration; a build says all its texts in one language.
+ * Static by declaration. A link compares its target with the page's path only in navigation, which Markdown does not
+ * contain; code was compiled by the server, and its state is for hydration; a build has texts in one language.
  */
 const DECLARED: ReadonlySet<string> = new Set(["@docusaurus/Link", "@docusaurus/Translate", "@theme/CodeBlock"]);
 
-/** The module that gives components the site and the page. */
+/** The module that provides the site and the page to components. */
 export const APP = "veloci:app";
 
-/** The parts of it that do not change while a page is shown. */
+/** Its parts that do not change while a page is shown. */
 const FIXED: ReadonlySet<string> = new Set(["overrides", "page", "server", "site"]);
 
-/** Exports of React that only describe. Site code may use those of the first line. */
+/** Static exports of React. Site code may use those of the first line. */
 const DESCRIBING: ReadonlySet<string> = new Set(
   "jsx jsxs Fragment createElement Children isValidElement cloneElement memo forwardRef".split(" "),
 );
 const DESCRIBING_HOOKS: ReadonlySet<string> = new Set(["useCallback", "useMemo"]);
 
-/** Whether a name of React's packages, or of `clsx`, describes and no more. */
+/** Whether an export of React's packages, or of `clsx`, is static. */
 export function isDescribing({ module, name }: ImportedName): boolean {
   return module === "clsx" || (/^react(?:\/jsx-runtime)?$/.test(module) && DESCRIBING.has(name));
 }
 
-/** An export of the theme, and what it does. */
+/** An export of the theme, and its analysis. */
 export interface ThemeExport {
   readonly module: ThemeModule;
   readonly name: string;
   readonly behaviour: Behaviour;
 }
 
-/** Bundles the theme's exports to read them. What renders into the head, and what is plain by declaration, is named as an import. */
+/**
+ * Bundles the theme's exports to analyze them. Components that render into the head, and those that are static by
+ * declaration, become imports.
+ */
 export async function readThemeExports(rootDir: string, modules: readonly ThemeModule[]): Promise<ThemeExport[]> {
   const exported = modules.flatMap((module) => exportsOf(module.file).map((name) => ({ module, name })));
   const lines = exported.map(({ module, name }, index) => `export { ${name} as e${index} } from "${module.file}";`);
@@ -64,7 +67,7 @@ export async function readThemeExports(rootDir: string, modules: readonly ThemeM
   return exported.map((one, index) => ({ ...one, behaviour: bundle.of(`e${index}`) }));
 }
 
-/** Finds the plain ones. */
+/** Finds the static ones. */
 export async function findPlainModules(rootDir: string, modules: readonly ThemeModule[]): Promise<PlainModules> {
   const exported = await readThemeExports(rootDir, modules);
   const plain = exported.filter(({ module, name, behaviour }) => DECLARED.has(module.name) || isPlain(behaviour, name));
@@ -89,7 +92,7 @@ function isPlain({ cause, imports }: Behaviour, name: string): boolean {
         DECLARED.has(one.module) ||
         DESCRIBING_HOOKS.has(one.name) ||
         (one.module === APP && one.reads.every((member) => FIXED.has(member))) ||
-        // The only context beside those that components of the theme make is the app's, which slots read.
+        // The only context besides those that theme components create is the app's, which slots read.
         (one.module === "react" && one.name === "useContext" && isSlot),
     )
   );

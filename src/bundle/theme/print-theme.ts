@@ -1,4 +1,4 @@
-/** A program: prints the built theme as JSON. Its working directory is the folder of the sources. */
+/** A program that prints the built theme as JSON. Its working directory is the folder of the sources. */
 
 import { buildTheme } from "./theme-build.ts";
 

@@ -1,20 +1,20 @@
 /**
- * React's packages as ES modules for browsers. Of a CommonJS package the bundler would keep an object with all exports; and
- * functions that a feature test rules out would stay. React is three quarters of what a page downloads.
+ * React's packages as ES modules for browsers. For a CommonJS package, the bundler would keep an object with all
+ * exports, and functions that feature tests rule out. React is three quarters of what a page downloads.
  */
 
-/** The file of each package that runs in production, by the name it is imported by. */
+/** The production file of each package, by import name. */
 export const REACT_FILES: Readonly<Record<string, string>> = {
   react: "cjs/react.production.js",
   "react/jsx-runtime": "cjs/react-jsx-runtime.production.js",
   "react-dom": "cjs/react-dom.production.js",
-  // What the client shares with the API above. It comes by itself, so that the API is loaded only where code imports it.
+  // Shared by the client and the API above. Separate, so that the API loads only if code imports it.
   "react-dom/internals": "cjs/react-dom.production.js",
   "react-dom/client": "cjs/react-dom-client.production.js",
   scheduler: "cjs/scheduler.production.js",
 };
 
-/** A file of React as a module. Throws for a file that is not written as those of the locked version are. */
+/** A file of React as a module. Throws if the file differs from the locked version's form. */
 export function toReactModule(name: string, source: string): string {
   const known = withGlobals(source);
   if (name === "react-dom") return toModule(withoutInternals(known));
@@ -73,7 +73,8 @@ const QUESTIONS: readonly (readonly [RegExp, string])[] = [
   [/,\s*useFallbackCompositionData =\s*canUseDOM &&[^,]*?11 >= documentMode\)\),/, ";\nvar "],
   [/var isInputEventSupported = !1;\nif \(canUseDOM\) \{[^]*?\n\}\n/, ""],
   [/(?<=\nvar )skipSelectionChangeEvent =\s*canUseDOM && [^,]*?11 >= document\.documentMode,/, ""],
-  // For transitions it starts a navigation to the page that is shown, which would make the history forget what pages keep there.
+  // For transitions it starts a navigation to the current page, which would make the history lose the state that pages
+  // store there.
   [
     /function defaultOnDefaultTransitionIndicator\(\) \{[^]*?\n\}\n/,
     "function defaultOnDefaultTransitionIndicator() {}\n",
@@ -81,7 +82,7 @@ const QUESTIONS: readonly (readonly [RegExp, string])[] = [
   [/function makePrefixMap\([^]*?function getVendorPrefixedEventName\([^]*?\n\}\n/, ""],
 ];
 
-/** The answers of every browser that runs modules. */
+/** The results in every browser that supports modules. */
 const ANSWERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:canUseDOM|passiveBrowserEventsSupported|canUseCompositionEvent|isInputEventSupported)\b/g, "true"],
   [/\b(?:documentMode|useFallbackCompositionData|skipSelectionChangeEvent)\b/g, "false"],
@@ -91,7 +92,7 @@ const ANSWERS: readonly (readonly [RegExp, string])[] = [
   [/\bgetVendorPrefixedEventName\(("\w+")\)/g, "$1"],
 ];
 
-/** Names of attributes that are written otherwise in React, mostly with capitals in place of hyphens: each is listed once. */
+/** Attribute names that React spells differently, mostly with capitals for hyphens: each is listed once. */
 function withShortAliases(source: string): string {
   const list = /(?<=var aliases = new Map\()\[[^]*?\n {2}\](?=\),)/;
   const found = list.exec(source)?.[0];

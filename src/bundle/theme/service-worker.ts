@@ -1,6 +1,6 @@
 /**
- * Builds the service worker. Its program and the packages that a site's own part may import are built with the theme, so that
- * nothing has to be installed; only a site with such a part runs the bundler again.
+ * Builds the service worker. Its program and the packages that a site's own worker code may import are built with the
+ * theme, so that nothing has to be installed; the bundler runs again only for a site with such code.
  */
 
 import { basename, join, resolve } from "node:path";
@@ -11,7 +11,7 @@ import { bundledFiles } from "../chunks/bundled-files.ts";
 import { reportBundleProblems } from "../problems/bundle-problems.ts";
 import { toVirtualFile } from "../site/site-modules.ts";
 
-/** Packages that a site's own part may import without installing them. */
+/** Packages that a site's own worker code may import without installing them. */
 const PACKAGES = ["workbox-precaching", "workbox-routing", "workbox-strategies"];
 
 const START = "start";
@@ -20,13 +20,13 @@ const DEFINE = { "process.env.NODE_ENV": '"production"' };
 
 /** The built worker as plain data. */
 export interface WorkerBuild {
-  /** The program for sites without a part of their own. */
+  /** The program for sites without their own worker code. */
   readonly program: string;
-  /** Modules by file name: `start.js`, one for each package, and what they share. They import each other by these names. */
+  /** Modules by file name: `start.js`, one for each package, and their shared code. They import each other by these names. */
   readonly modules: Readonly<Record<string, string>>;
 }
 
-/** Builds it from the sources under `rootDir`. `inputs` are the files whose code it has. Throws what the bundler throws. */
+/** Builds it from the sources in `rootDir`. `inputs` are the files whose code it contains. Throws what the bundler throws. */
 export async function buildServiceWorker(
   rootDir: string,
 ): Promise<{ readonly build: WorkerBuild; readonly inputs: readonly string[] }> {
@@ -62,13 +62,13 @@ export async function buildServiceWorker(
 }
 
 export interface ServiceWorkerRequest extends WorkerRequest {
-  /** Absolute, without links. */
+  /** Absolute, with links resolved. */
   readonly siteDir: string;
   readonly minify: boolean;
   readonly report: Reporter;
 }
 
-/** Returns the worker's source. Diagnostics of the bundler for a site's own part; then the result is `undefined`. */
+/** Returns the worker's source. Reports the bundler's problems with a site's own code; the result is then `undefined`. */
 export async function makeServiceWorker(
   { program, modules }: WorkerBuild,
   { custom, constants, siteDir, minify, report }: ServiceWorkerRequest,
@@ -98,7 +98,7 @@ startWorker(own.default);`;
   }
 }
 
-/** The packages are those of the program, so that routes of both are in one list; `@site/` is the site's folder. */
+/** The packages are those of the program, so that both share one list of routes; `@site/` is the site's folder. */
 function resolveImports(siteDir: string, fileOf: (name: string) => string): BunPlugin {
   return {
     name: "veloci-worker",

@@ -1,4 +1,4 @@
-/** Names of the theme's components: which of them are compiled into others, and which are known by another name. Plain data. */
+/** Names of the theme's components: those that are inlined into others, and aliases. Plain data. */
 
 /** Names below `@theme/`. */
 const INNER: ReadonlySet<string> = new Set(
@@ -30,7 +30,7 @@ const INNER: ReadonlySet<string> = new Set(
     .map((name) => `@theme/${name}`),
 );
 
-/** Whether a component is a part of those that import it, and a slot only in the bundle of a site. */
+/** Whether a component is inlined into its importers, and a slot only in the bundle of a site. */
 export function isInner(name: string): boolean {
   return INNER.has(name);
 }
@@ -46,7 +46,7 @@ const OTHER_PROPS: ReadonlySet<string> = new Set(
     .map((name) => `@theme/${name}`),
 );
 
-/** Whether a component of a site is given the format's props by a function around it. */
+/** Whether a wrapper passes the format's props to a site's component. */
 export function hasOtherProps(name: string): boolean {
   return OTHER_PROPS.has(name);
 }
@@ -59,7 +59,7 @@ interface Neighbour {
   readonly component: string;
 }
 
-/** Our component, which a site may have replaced, too. */
+/** Our component, which a site may also have replaced. */
 export const NEIGHBOURS: Readonly<Record<string, Neighbour>> = {
   "@theme/Root": { names: /^@theme\/ThemeProvider(?:\/|$)/, by: "withInside", component: "@theme/ThemeProvider" },
   "@theme/DocPage": { names: /^@theme\/Doc(?:s|Version)Root$/, by: "withOutside", component: "@theme/DocPage/Roots" },
@@ -73,7 +73,7 @@ export function isNeighbour(name: string, other: string): boolean {
 /** Files of `src/theme` that Veloci does not use, because sites no longer need them. */
 export const UNUSED: ReadonlySet<string> = new Set(["@theme/prism-include-languages"]);
 
-/** Names that releases of the format gave to components which others know by an older one. */
+/** Names from releases of the format for components that others know by an older one. */
 const RENAMED: readonly (readonly [RegExp, string])[] = [
   [/^DocRoot(?=\/|$)/, "DocPage"],
   [/^CodeBlock\/(?=(?:CopyButton|WordWrapButton)$)/, "CodeBlock/Buttons/"],
@@ -81,7 +81,7 @@ const RENAMED: readonly (readonly [RegExp, string])[] = [
   [/^ContentVisibility\/Unlisted$/, "Unlisted"],
 ];
 
-/** The name that a component of the theme goes by here: `@theme/DocRoot/Layout` is `@theme/DocPage/Layout`. */
+/** Our name of a theme component: `@theme/DocRoot/Layout` is `@theme/DocPage/Layout`. */
 export function toThemeName(name: string): string {
   const below = name.replace(/^@theme\//, "");
   if (below === name) return name;

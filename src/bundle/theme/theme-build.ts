@@ -39,13 +39,13 @@ import {
   toGroups,
 } from "./theme-modules.ts";
 
-/** What the server renders with. */
+/** The modules that the server renders with. */
 const REACT = ["react", "react/jsx-runtime"];
 
-/** Packages that only browser code loads, each where it is needed. The server never calls them. */
+/** Packages that only browser code loads, on demand. The server never calls them. */
 const BROWSER_PACKAGES = ["sucrase", "algoliasearch/lite", "typesense", "meilisearch"];
 
-/** The built theme as plain data, so that it can be embedded or kept on disk. */
+/** The built theme as plain data, so that it can be embedded or stored on disk. */
 export interface ThemeBuild extends LateTexts {
   /** ES module; exports `makeThemeServer` and `modules`. */
   readonly server: string;
@@ -53,11 +53,11 @@ export interface ThemeBuild extends LateTexts {
   readonly files: Readonly<Record<string, string>>;
   /** Output path of the chunk that starts everything. */
   readonly main: string;
-  /** Chunks that `main` imports at once. */
+  /** Chunks that `main` imports statically. */
   readonly preload: readonly string[];
-  /** Module name → output path of the chunk whose `modules` has it. */
+  /** Module name → output path of the chunk whose `modules` contains it. */
   readonly chunkOf: Readonly<Record<string, string>>;
-  /** The same for site code that imports the module by name, where another chunk than that brings less along. */
+  /** The same for site code that imports the module by name, if another chunk brings less along. */
   readonly hostOf: Readonly<Record<string, string>>;
   /** The exports of modules in the first chunk, by name. */
   readonly coreExports: CoreExports;
@@ -75,7 +75,7 @@ export interface ThemeBuild extends LateTexts {
   /** The files for sites with a service worker. */
   readonly worker: WorkerBuild;
   readonly licenses: ThemeLicenses;
-  /** Packages that components may import although the site does not have them. */
+  /** Packages that components may import although the site does not install them. */
   readonly brought: BroughtBuild;
 }
 
@@ -83,16 +83,16 @@ export interface ThemeBuild extends LateTexts {
 export interface ThemeLicenses {
   /** Veloci's own first. */
   readonly theme: readonly PackageLicense[];
-  /** Of the styles and fonts that a site with formulas gets. */
+  /** Of the styles and fonts of formulas. */
   readonly formulas: readonly PackageLicense[];
-  /** Of the scripts that a site with diagrams gets. */
+  /** Of the scripts for diagrams. */
   readonly diagrams: readonly PackageLicense[];
 }
 
-/** Folder the generated entries pretend to be in, so that packages resolve as for real files. */
+/** Virtual folder of the generated entries, so that packages resolve as for real files. */
 const ENTRIES = ".theme-entries";
 
-/** Builds the theme from the sources under `rootDir`. Throws the bundler's messages if they do not compile. */
+/** Builds the theme from the sources in `rootDir`. Throws the bundler's messages if they do not compile. */
 export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
   const modules = listThemeModules(rootDir);
   const [server, { inputs, ...browser }, styles, { build: worker, inputs: workerInputs }, late, plain, brought] =
@@ -116,7 +116,7 @@ export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
   return { server, ...browser, ...parts, ...sheets, worker, licenses, ...late.programs };
 }
 
-/** The scripts for diagrams are bundled by their makers, so they hold everything that their package needs. */
+/** The scripts for diagrams are bundled by their authors, so they contain everything that their package needs. */
 function readLicenses(rootDir: string, inputs: readonly string[]): ThemeLicenses {
   const bundled = requireTexts(readPackageLicenses(packageFolders(inputs)));
   return {
@@ -149,13 +149,15 @@ async function buildBrowser(
   const entries: Record<string, string> = { main: `export * from "./core.js";` };
   const hosts = findLightHosts(modules, findPartModules(modules));
   for (const [name, members] of Object.entries(hosts)) entries[name] = moduleTable({ modules: members, packages: [] });
-  // Only `main` is started. Each group passes on what starts it: the bundler then puts all of the core into one chunk.
+  // Only `main` is started. Each group re-exports its start function: the bundler then puts the whole core into one
+  // chunk.
   for (const [name, group] of groups) {
     const start =
       name === "core" ? coreEntry(rootDir, groups) : `export { start, makeModuleSource, spoken } from "./core.js";`;
     entries[name] = `${start}\n${moduleTable(group)}`;
   }
-  // Only code of sites imports the tables. The bundler has to know them, so a chunk names them that has nothing in common with them.
+  // Only site code imports the tables. The bundler has to know them, so a chunk that shares nothing with them names
+  // them.
   const tables = Object.keys(hosts).map((name) => `() => import("./${name}.js")`);
   entries["dom"] += `\nexport const tables = [ ${tables.join(", ")} ];`;
   const { outputs, inputs } = await bundle({ rootDir, modules, entries, start: "main", target: "browser" });
@@ -184,10 +186,10 @@ async function buildBrowser(
   return { files, main, preload, chunkOf, hostOf, coreExports, inputs };
 }
 
-/** What the entry script of a site imports. */
+/** The imports of a site's entry script. */
 const STARTING: ReadonlySet<string> = new Set(["start", "makeModuleSource", "spoken", "modules", "groups"]);
 
-/** Functions that several small chunks of a page share: in a chunk of their own they would be another request. */
+/** Functions that several small chunks of a page share: a separate chunk would mean another request. */
 const SHARED_SMALL: readonly (readonly [string, readonly string[]])[] = [
   ["src/runtime/shared/theme-common/announcement-bar.ts", ["useAnnouncementBar"]],
   ["src/runtime/shared/theme-common/docs/versions.ts", ["useLatestVersion", "useVersionLinks", "useVersions"]],
@@ -222,7 +224,7 @@ interface Output {
 
 interface Bundled {
   readonly outputs: readonly Output[];
-  /** Absolute paths of the files whose code the outputs have. */
+  /** Absolute paths of the files whose code the outputs contain. */
   readonly inputs: readonly string[];
 }
 
@@ -248,7 +250,7 @@ async function bundle({ rootDir, modules, entries, start, target }: BundleReques
     format: "esm",
     minify: true,
     splitting: target === "browser",
-    // What it would cost every page to know the imports of each chunk is more than it saves: chunks import few others.
+    // Listing the imports of each chunk would cost every page more than it saves, because chunks import few others.
     modulePreload: false,
     deprecatedNamespaceObjectSetters: false,
     metafile: true,

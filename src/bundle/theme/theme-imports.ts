@@ -1,11 +1,11 @@
-/** Which components a module of the theme is made of. */
+/** Finds the components that a theme module consists of. */
 
 import { readFileSync } from "node:fs";
 import type { ThemeModule } from "./theme-modules.ts";
 
 type Named = Pick<ThemeModule, "name" | "file">;
 
-/** Makes the function that names the components a module imports; types do not count. */
+/** Makes the function that names the components that a module imports; types do not count. */
 export function makeImportReader(modules: readonly Named[]): (name: string) => string[] {
   const fileOf = new Map(modules.map(({ name, file }) => [name, file]));
   return (name) => {
@@ -17,7 +17,7 @@ export function makeImportReader(modules: readonly Named[]): (name: string) => s
   };
 }
 
-/** Makes the function that names the components a module is made of, itself first. */
+/** Makes the function that names the components of a module, itself first. */
 export function moduleReach(modules: readonly Named[]): (name: string) => string[] {
   const importsOf = makeImportReader(modules);
   return (name) => {

@@ -1,17 +1,17 @@
-/** Which modules the theme offers to site code, and into which browser chunk each goes. */
+/** The modules that the theme offers to site code, and the browser chunk of each. */
 
 import { join } from "node:path";
 import { Glob } from "bun";
 import { findHeadComponents } from "./head-components.ts";
 import { isInner } from "./slot-names.ts";
 
-/** A module of the theme: the name site code imports it by, and its file. */
+/** A module of the theme: its import name, and its file. */
 export interface ThemeModule {
   readonly name: string;
   readonly file: string;
   /** Browser chunk: `core` is loaded on every page, the others when one of their components is needed. */
   readonly group: string;
-  /** It renders into the head alone. */
+  /** Whether it only renders into the head. */
   readonly isHead: boolean;
 }
 
@@ -21,17 +21,17 @@ export const SHARED_PACKAGES = ["react", "react/jsx-runtime", "react-dom", "reac
 /** A browser chunk of the theme. */
 export interface ThemeChunk {
   readonly chunk: string;
-  /** Names of the modules that it offers; of several chunks, the first has them. */
+  /** Names of its modules; if several chunks match, the first has them. */
   readonly modules: RegExp;
-  /** Components of the first chunk refer to it: a stand-in loads it where a page or its reader needs it. */
+  /** Components of the first chunk refer to it: a stand-in loads it on demand. */
   readonly isLate?: true;
-  /** Its components appear on docs pages, around them or in their text: the smaller style sheets have what they need. */
+  /** Its components appear on docs pages, around them or in their text: the smaller style sheets contain their styles. */
   readonly isOnDocs?: true;
 }
 
 /**
- * All chunks. `core` is what a docs page asks for by name, and brings all that it is made of but for the late chunks. `parts` is
- * for site code that imports them, and are loaded together with it.
+ * All chunks. `core` contains what a docs page needs by name, with all its parts except the late chunks. `parts` are
+ * for site code that imports them, and load together with it.
  */
 export const CHUNKS: readonly ThemeChunk[] = [
   { chunk: "blog", modules: /^@theme\/Blog/ },
@@ -73,8 +73,9 @@ export function hasDocsStyles({ group }: ThemeModule): boolean {
 }
 
 /**
- * Parts of a page that have no React behaviour and appear once: browsers get their HTML instead of their code. Each renders one
- * element or nothing, from what is named here alone: those that the site decides are the same on all pages, whose data leave them out.
+ * Parts of a page without React behavior that appear once: browsers receive their HTML instead of their code. Each
+ * renders one element or nothing, from the inputs named here; those that depend only on the site are the same on all
+ * pages, and left out of page data.
  */
 export const PRINTED_PARTS: Readonly<Record<string, "page" | "site">> = {
   "@theme/BackToTopButton": "site",
@@ -98,7 +99,7 @@ export interface ModuleGroup {
   readonly packages: readonly string[];
 }
 
-/** Modules that are offered by name. */
+/** Modules that can be imported by name. */
 export function offered(modules: readonly ThemeModule[]): ThemeModule[] {
   return modules.filter(({ name }) => !isInner(name));
 }
@@ -146,7 +147,7 @@ const PUBLIC_NAMES: ReadonlyMap<string, string> = new Map([
   ["@docusaurus/mdx-react", "@mdx-js/react"],
 ]);
 
-/** Modules whose public name is not their file's. */
+/** Modules whose public name differs from their file's. */
 function publicName(name: string): string {
   return PUBLIC_NAMES.get(name) ?? name;
 }

@@ -1,4 +1,4 @@
-/** How the theme's modules find each other: every component through a slot, which a site can fill with its own. */
+/** How the theme's modules resolve each other: every component through a slot that a site can fill. */
 
 import { join } from "node:path";
 import type { BunPlugin } from "bun";
