@@ -1,4 +1,4 @@
-/** Checks files in `src/theme`: those that the theme has no component for and nothing imports, and those without a component. */
+/** Checks files in `src/theme`: those without a counterpart in the theme that nothing imports, and those without a component. */
 
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -22,8 +22,8 @@ export interface CheckOverridesRequest {
 }
 
 /**
- * Reports `not-supported` and `not-needed` for files that a site replaces nothing with, and `missing-default-export` for those that
- * take the place of a component and export none.
+ * Reports `not-supported` and `not-needed` for files that replace nothing, and `missing-default-export` for those that
+ * replace a component and export none.
  */
 export function checkOverrides(request: CheckOverridesRequest): void {
   const { graph, overrides, themeModules, report } = request;
@@ -58,7 +58,7 @@ function toMissing(name: string, file: string): Diagnostic {
   };
 }
 
-/** Whether a module has one, or may have one that only running it would show. */
+/** Whether a module has a default export, or may have one that is known only at run time. */
 function hasDefaultExport(file: string): boolean {
   try {
     const text = readFileSync(file, "utf8");
@@ -77,7 +77,7 @@ const LOADERS: Readonly<Record<string, "tsx" | "ts" | "jsx">> = {
   ".jsx": "jsx",
 };
 
-/** What code, documents and the config of the site import, by names from the site folder. */
+/** Imports of the site's code, documents and config, by names from the site folder. */
 function findImported({ site, documents, routes }: CheckOverridesRequest["graph"]): ReadonlySet<string> {
   const found = new Set(routes.flatMap(({ layers }) => layers.map(({ component }) => component)));
   const add = (from: string, module: string): void => void found.add(withoutEnding(toSiteModule(from, module)));

@@ -1,23 +1,23 @@
-/** What a site's bundle puts into the slots of the theme. */
+/** The contents of theme slots in a site's bundle. */
 
 import { hasOtherProps, isNeighbour, NEIGHBOURS } from "../theme/slot-names.ts";
 
 export interface Fillings {
   /** Statements that import what the expressions name. */
   readonly imports: string;
-  /** Theme module, its file's module in the entry (`o0`), and what fills the slot. */
+  /** Theme module, its file's module in the entry (`o0`), and the content of the slot. */
   readonly slots: readonly { readonly name: string; readonly module: string; readonly filling: string }[];
 }
 
 const FRAME = "@theme/Layout";
 
-/** Of releases that have the frame of docs pages further outside, so that this file is without one. */
+/** Files from releases that render the frame of docs pages further outside, so that this file lacks one. */
 const FRAMELESS = /\/DocRoot\/Layout(?:\/index)?\.\w+$/;
 
-/** Of releases that have what is around a doc's frame further outside, too. */
+/** Files from releases that also render the surroundings of a doc's frame further outside. */
 const ROOTLESS = /\/DocRoot(?:\/index)?\.\w+$/;
 
-/** Adds our frame where components bring another one, or need one around them. */
+/** Adds our frame where components provide another one, or need one around them. */
 function withFrame(overrides: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const isMoved = "@theme/DocsRoot" in overrides || Object.values(overrides).some((file) => FRAMELESS.test(file));
   return isMoved ? { [FRAME]: "@theme-original/Layout", ...overrides } : overrides;
@@ -53,7 +53,7 @@ export function makeFillings(
   const slots = Object.entries(overrides).map(([name, file], index) => {
     const module = `o${index}`;
     let filling = `${module}.default`;
-    // The theme's own component is there because of what is inside of it.
+    // The theme's own component is included only for the sake of its children.
     const role = ownComponents[name] ?? name;
     if (hasOtherProps(role) && !file.startsWith("@theme-original/"))
       filling = call("withFormatProps", JSON.stringify(role), filling);
@@ -65,7 +65,7 @@ export function makeFillings(
     return { name, module, filling };
   });
   const imports = [
-    // Some are modules that only components of the site import, which need no default export.
+    // Some are modules that only the site's components import, which need no default export.
     ...Object.values(overrides).map((file, index) => `import * as o${index} from ${JSON.stringify(file)};`),
     ...[...neighbours].map((name, index) => `import n${index} from ${JSON.stringify(name)};`),
     helpers.size > 0 ? `import { ${[...helpers].join(", ")} } from "@docusaurus/format-props";` : "",

@@ -35,10 +35,10 @@ export interface SiteBuildRequest {
   readonly sharedExports: Readonly<Record<string, readonly string[]>>;
   readonly provided: ProvidedModules;
   readonly minify: boolean;
-  /** Whether functions are to call those of the theme by the names that they have in the sources. */
+  /** Whether functions call those of the theme by their source names. */
   readonly keepsNames?: boolean | undefined;
   readonly settings: PluginSettings;
-  /** Imports of documents, for what does not resolve. */
+  /** Imports of documents, for reporting those that do not resolve. */
   readonly imports: ReadonlyMap<string, readonly ImportPlace[]>;
   readonly report: Reporter;
 }
@@ -48,16 +48,16 @@ export interface SiteBuild {
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   /** Files to copy: output path → absolute path. */
   readonly copies: Readonly<Record<string, string>>;
-  /** Output path of the chunk that exports `site`, `overrides` and `clientModules`; absent when a site has none. */
+  /** Output path of the chunk that exports `site`, `overrides` and `clientModules`; absent if a site has none. */
   readonly chunk?: string;
-  /** Output path of the list of what single pages load; absent when there is none. */
+  /** Output path of the list of modules that single pages load; absent if there is none. */
   readonly pagesChunk?: string;
   readonly styles: string;
-  /** The same modules for the server; absent when a site has none. */
+  /** The same modules for the server; absent if a site has none. */
   readonly server?: ServerScript;
-  /** Of the packages that the browser files contain. */
+  /** Licenses of the packages in the browser files. */
   readonly licenses: readonly PackageLicense[];
-  /** Absolute paths of all files that were read for it. */
+  /** Absolute paths of all files that were read. */
   readonly sources: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export async function buildSiteModules(request: SiteBuildRequest): Promise<SiteB
     buildBrowser(request, copies, hasScripts),
     hasScripts ? buildServer(request) : undefined,
   ]);
-  // Both sides are heard out: which one ends first differs from run to run.
+  // Both sides are awaited, because which one fails first differs from run to run.
   for (const side of [browser, server]) {
     if (side.status === "rejected")
       reportBundleProblems(side.reason, { ...request, documents: Object.keys(modules.documents) });
@@ -119,13 +119,13 @@ async function buildBrowser(
   return { files, chunk: `assets/js/${entryChunk.name}`, ...(pagesChunk && { pagesChunk }), styles, licenses, sources };
 }
 
-/** What every page has of the site. The list of what single pages load grows with the site, so it is a chunk by itself. */
+/** The site's part of every page. The list of modules for single pages grows with the site, so it is a separate chunk. */
 function browserEntry(
   { pages, documents, overrides, lateOverrides, ownComponents, ...client }: SiteModules,
   pagesFile: string,
 ): string {
   const { clientModules, clientSources } = client;
-  // A module without exports wants no news of routes, and pages need no code that brings them.
+  // A module without exports does not listen to route changes, and pages need no code that notifies it.
   const isSilent = (file: string): boolean => hasNoExports(clientSources[file]);
   const listening = clientModules.filter((file) => !isSilent(file));
   const hasPages = pages.length + Object.keys(documents).length > 0;
@@ -157,7 +157,7 @@ function pagesSource({ pages, documents, ownComponents }: SiteModules): string {
   ].join("\n");
 }
 
-/** Named by its whole path: rules for relative imports would hide it from the bundler. */
+/** Named by its absolute path: rules for relative imports would hide it from the bundler. */
 function toPagesFile(siteDir: string): string {
   return toVirtualFile(siteDir, "module-pages.js");
 }
@@ -193,7 +193,7 @@ async function buildServer(request: SiteBuildRequest): Promise<ServerScript | un
   return text === undefined ? undefined : { script: withSourcePaths(text), importers, splitUp };
 }
 
-/** The same modules, each of which can be imported by itself. Problems were reported before. */
+/** The same modules, each importable on its own. Problems were reported before. */
 async function buildSplitServer(request: SiteBuildRequest, names: readonly string[]): Promise<SplitScript> {
   const entry = `export const modules = ${loaders(names)};`;
   const quiet = { ...request, report: makeReporter(request.report.siteCode) };
@@ -209,7 +209,7 @@ interface Side extends Pick<SitePluginRequest, "direct" | "hostOf" | "onAsset"> 
   /** Source of the file at `toPagesFile`, which the entry may import. */
   readonly pages: string;
   readonly target: "bun" | "browser";
-  /** Whether modules that several others import are files of their own. */
+  /** Whether modules with several importers become separate files. */
   readonly isSplit: boolean;
 }
 
@@ -230,9 +230,9 @@ interface Output {
 
 interface Bundled {
   readonly outputs: readonly Output[];
-  /** Absolute paths of the files whose code the outputs have. */
+  /** Absolute paths of the files whose code the outputs contain. */
   readonly inputs: readonly string[];
-  /** The same of all files that were read. */
+  /** The same for all files that were read. */
   readonly sources: readonly string[];
   readonly importers: Importers;
 }
@@ -270,14 +270,14 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit
     root: siteDir,
     target,
     format: "esm",
-    // Packages may have two sets of files, and nothing else for those who ask for neither.
+    // Packages may have two sets of files, and no default.
     conditions: ["production"],
-    // On the server, errors are to name components and lines.
+    // On the server, errors should name components and lines.
     minify: minify && target === "browser",
     sourcemap: target === "browser" ? "none" : "inline",
     metafile: true,
     splitting: isSplit,
-    // See the theme's build: chunks import few others.
+    // As in the theme's build: chunks import few others.
     modulePreload: false,
     define: { "process.env.NODE_ENV": '"production"', "process.env.VELOCI_OPENED": '"yes"', ...constants },
     jsx: { runtime: "automatic", importSource: "react", development: false },

@@ -1,4 +1,4 @@
-/** Which modules of a site go into its bundles. */
+/** Selects the modules of a site for its bundles. */
 
 import { join } from "node:path";
 import { toSiteFile } from "../../content/imported-data.ts";
@@ -17,25 +17,25 @@ import { toThemeName, UNUSED } from "../theme/slot-names.ts";
 export interface SiteModules {
   /** Route components and modules of bodies, by the name pages use (`@site/src/pages/index.tsx`). */
   readonly pages: readonly string[];
-  /** Code documents by module name (`@document/docs/a.mdx`) with their source. */
+  /** Documents with code by module name (`@document/docs/a.mdx`), with their source. */
   readonly documents: Readonly<Record<string, string>>;
-  /** Theme module name (`@theme/Footer`) → absolute file of the site's own, or `@theme-original/…`. */
+  /** Theme module name (`@theme/Footer`) → absolute file of the site, or `@theme-original/…`. */
   readonly overrides: Readonly<Record<string, string>>;
-  /** Files of plugins by the name of a module that the theme does not have: they are there for whoever imports them. */
+  /** Files of plugins by the name of a module that the theme lacks: available to anything that imports them. */
   readonly added: Readonly<Record<string, string>>;
-  /** Files of plugins by the name of the theme's module: what files of the site that wrap it are around. */
+  /** Files of plugins by the name of the theme's module: wrapped by files of the site. */
   readonly ofPlugins: Readonly<Record<string, string>>;
   /** The same for modules that only some pages load, and only in browsers. */
   readonly lateOverrides: Readonly<Record<string, string>>;
   /** Modules of components that plugin options name, and the theme's modules whose props they get. */
   readonly ownComponents: Readonly<Record<string, string>>;
-  /** Files that take the place of nothing. */
+  /** Files that replace nothing. */
   readonly unused: Readonly<Record<string, string>>;
-  /** Components of the theme whose sources go into the bundle: those around inner ones that the site replaces. */
+  /** Components of the theme whose sources go into the bundle, because the site replaces inner ones. */
   readonly opened: ReadonlySet<string>;
   /** Absolute files of client modules. */
   readonly clientModules: readonly string[];
-  /** Those of them that are not on disk, with their source. */
+  /** Those that are not on disk, with their source. */
   readonly clientSources: Readonly<Record<string, string>>;
   /** Absolute files of style sheets, in order. */
   readonly styles: readonly string[];
@@ -43,15 +43,15 @@ export interface SiteModules {
 
 export interface SiteModulesRequest {
   readonly graph: Graph;
-  /** Module of each document with code, slots filled, by document path. */
+  /** Module of each document with code, with its slots filled, by document path. */
   readonly documents: Readonly<Record<string, CodePiece>>;
-  /** As the config and the plugins name them; style sheets are among them. */
+  /** As named by the config and the plugins, including style sheets. */
   readonly clientModules: readonly ClientModule[];
   readonly settings: Pick<PluginSettings, "themeFolders" | "ownComponents">;
   readonly theme: ThemeParts;
 }
 
-/** What is asked of the theme. */
+/** The parts of the theme that this needs. */
 export interface ThemeParts {
   /** By name. */
   readonly modules: Readonly<Record<string, object>>;
@@ -62,7 +62,7 @@ export interface ThemeParts {
   };
 }
 
-/** Names of all modules that the theme brings. */
+/** Names of all modules that the theme provides. */
 export function listThemeModules({ modules, build }: ThemeParts): ReadonlySet<string> {
   return new Set([modules, build.inner.hosts, build.brought.packages].flatMap((one) => Object.keys(one)));
 }
@@ -75,8 +75,8 @@ const NOT_COMPONENTS =
   /^!|\.(?:mdx?|png|jpe?g|gif|webp|avif|svg|css|s[ac]ss|less|styl(?:us)?|json|ya?ml|txt|mp4|webm|pdf)$/i;
 
 /**
- * The module a document's import means, under the name pages use: relative paths become `@site/…`. Undefined for what is
- * no component.
+ * The module of a document's import, under the name that pages use: relative paths become `@site/…`. `undefined` if it
+ * is not a component.
  */
 export function importModule(
   documentPath: string,
@@ -86,7 +86,7 @@ export function importModule(
   return NOT_COMPONENTS.test(from) && !drawn ? undefined : toSiteModule(documentPath, from);
 }
 
-/** A module as the site knows it: relative paths become `@site/…`, behind a loader too. */
+/** A module under the site's name for it: relative paths become `@site/…`, also after a loader prefix. */
 export function toSiteModule(documentPath: string, from: string): string {
   const start = from.lastIndexOf("!") + 1;
   const path = from.slice(start);
@@ -94,7 +94,7 @@ export function toSiteModule(documentPath: string, from: string): string {
   return `${from.slice(0, start)}@site/${toSiteFile(documentPath, path)}`;
 }
 
-/** Imports whose components a body shows; what code alone names its own module imports. */
+/** Imports whose components a body shows; names that only code uses are imported by its own module. */
 function shownImports(document: Document): readonly DocumentImport[] {
   const { imports, code } = document;
   if (code === undefined) return imports;
@@ -106,7 +106,7 @@ function shownImports(document: Document): readonly DocumentImport[] {
       collect([...(node.b ?? []), ...(node.k ?? [])]);
     }
   };
-  // On a large site, whoever asks for a body reads it from the disk.
+  // On a large site, reading a body means reading the disk.
   collect([...document.body, ...(document.truncatedBody ?? [])]);
   return imports.filter(({ from, names }) => {
     const locals = Object.keys(names);
@@ -116,15 +116,15 @@ function shownImports(document: Document): readonly DocumentImport[] {
   });
 }
 
-/** What live code may name: whole libraries, often, and some of them run in browsers only. */
+/** Modules available to live code: often whole libraries, some of which run only in browsers. */
 const LATE_OVERRIDES: ReadonlySet<string> = new Set(["@theme/ReactLiveScope"]);
 
-/** Modules that come with the theme, or with the documents. */
+/** Modules provided by the theme, or by documents. */
 function isShared(name: string): boolean {
   return /^@(?:theme|docusaurus|document)\//.test(name);
 }
 
-/** Components of the theme in files of the site and of plugins; those of the site win. */
+/** Components of the theme in files of the site and of plugins; those of the site take precedence. */
 function findComponents(
   siteDir: string,
   { theme, settings }: Pick<SiteModulesRequest, "theme" | "settings">,
@@ -180,22 +180,22 @@ export function listSiteModules({ graph, documents, clientModules, ...request }:
   };
 }
 
-/** Where a file would be that only the bundler knows: in the site, so that it finds the site's packages and aliases. */
+/** Path of a virtual file: inside the site, so that it finds the site's packages and aliases. */
 export function toVirtualFile(siteDir: string, name: string): string {
   return join(siteDir, ".veloci-entry", name);
 }
 
-/** The same for the module of a code document (`@document/docs/a.mdx`), which may lie outside of the site. */
+/** The same for the module of a document with code (`@document/docs/a.mdx`), which may lie outside of the site. */
 export function toDocumentFile(siteDir: string, module: string): string {
   return toVirtualFile(siteDir, `${module.replaceAll("../../", "-/").replaceAll(":", "/")}.jsx`);
 }
 
-/** Site-relative path of the document that a module was made from, or that goes by a path of its own. */
+/** Site-relative path of the document that a module was made from, or the module's own path. */
 export function toDocumentPath(module: string): string {
   return module.replace(/^(?:@document\/)?(?:partial:)?/, "");
 }
 
-/** Style sheets that documents import for their effect: like those of the config, they hold for all pages. */
+/** Style sheets that documents import for their effect: like those of the config, they apply to all pages. */
 function importedStyles({ documents }: Graph): string[] {
   const sheets = Object.values(documents).flatMap(({ path, imports }) =>
     imports.map(({ from }) => toSiteModule(path, from)).filter((from) => STYLES.test(from)),
@@ -203,7 +203,7 @@ function importedStyles({ documents }: Graph): string[] {
   return [...new Set(sheets)].filter((sheet) => sheet.startsWith("@site/")).sort();
 }
 
-/** Absolute path of a module or style sheet as a config names it: absolute, `@site/…`, or relative to the site. */
+/** Absolute path of a module or style sheet in a config: absolute, `@site/…`, or relative to the site. */
 export function resolveSitePath(siteDir: string, file: string): string {
   if (file.startsWith("/")) return file;
   return join(siteDir, file.replace(/^@site\//, ""));
