@@ -40,9 +40,9 @@ export interface BundleRequest {
   readonly clientModules: readonly ClientModule[];
   readonly settings: PluginSettings;
   readonly minify: boolean;
-  /** Whether the pages are for their author. They stay connected to the server then. */
+  /** Whether the pages are for the author in development: they stay connected to the server. */
   readonly isDevelopment?: boolean;
-  /** Has the style sheets of earlier runs. */
+  /** Cache of style sheets from earlier runs. */
   readonly keptSheets?: Memo<readonly KeptSheet[]> | undefined;
   /** Absolute path of a folder for temporary files, which the caller removes. */
   readonly workDir: string;
@@ -55,15 +55,15 @@ export interface Bundle {
   /** Absolute paths of the files that the bundler read for the site. */
   readonly sources: readonly string[];
   readonly entry: EntryScript;
-  /** Output path of the chunk with the site's own code; absent when there is none. */
+  /** Output path of the chunk with the site's own code; absent if there is none. */
   readonly chunk?: string | undefined;
   /** Output paths of chunks every page needs at once. */
   readonly preload: readonly string[];
-  /** Module of the theme → output path of its chunk; module of the site → that of the list it is found in. */
+  /** Theme module → output path of its chunk; site module → that of the list that contains it. */
   readonly chunkOf: Readonly<Record<string, string>>;
-  /** The smallest first, each with the rules of the one before. */
+  /** Smallest first, each with the rules of the previous one. */
   readonly sheets: readonly Omit<PageSheet, "css">[];
-  /** Output paths of chunks whose components need no more of the theme's styles than the smaller sheets may have. */
+  /** Output paths of chunks whose components need only the theme styles that the smaller sheets contain. */
   readonly docsChunks: readonly string[];
   /** Output path of the styles that make pages without scripts dark; absent if the site is always light there. */
   readonly unscriptedStyles?: Pick<UnscriptedStyles, "path" | "media">;
@@ -78,11 +78,11 @@ export interface Bundle {
   readonly checkDocuments: (other: Pick<BundleRequest, "graph" | "report">) => void;
   /** Whether code of the site or of a plugin takes the place of components of the theme. */
   readonly hasOverrides: boolean;
-  /** Whether code of the site uses a module of the theme. */
+  /** Whether the site's code uses a module of the theme. */
   readonly isImported: (name: string) => boolean;
-  /** Makes the files that the format keeps outside of the output, about the whole site: texts by name. */
+  /** Makes the files about the site that the format stores outside of the output: texts by name. */
   readonly generatedFiles: (site: BundleRequest["site"]) => Readonly<Record<string, string>>;
-  /** Bundles the service worker; only plugins that ask for one have it. */
+  /** Bundles the service worker; present only if a plugin asks for one. */
   readonly serviceWorker: (request: WorkerRequest) => Promise<string | undefined>;
   /** Makes the scripts of the site's offline copy: texts by output path. */
   readonly diskScripts: (disk: DiskRequest) => Promise<ReadonlyMap<string, string>>;
@@ -187,7 +187,7 @@ interface LaterRequest {
   readonly outputs: readonly OutputFile[];
 }
 
-/** Scripts that are built when the site's other files are known, for sites that need them. */
+/** Scripts that are built once the site's other files are known, for sites that need them. */
 function laterScripts({ request, entry, outputs }: LaterRequest): Pick<Bundle, "serviceWorker" | "diskScripts"> {
   const { graph, theme, minify, report } = request;
   return {
@@ -253,7 +253,7 @@ function startSite({ theme, site, isDevelopment }: BundleRequest, built: SiteBui
   return { started, entry, scripts: { [entry.path]: entry.text, ...(dev !== undefined && { [dev]: program }) } };
 }
 
-/** Each module that single pages load, with the chunk of the list that it is found in. */
+/** Each module that single pages load, with the chunk of the list that contains it. */
 function toPageChunks({ pages, documents }: SiteModules, chunk: string | undefined): Record<string, string> {
   if (chunk === undefined) return {};
   return Object.fromEntries([...pages, ...Object.keys(documents)].map((name) => [name, chunk]));
@@ -261,7 +261,7 @@ function toPageChunks({ pages, documents }: SiteModules, chunk: string | undefin
 
 const NO_CODE: Pick<PageCode, "script" | "importers"> = { script: "", importers: new Map() };
 
-/** Loaded only for a site that has formulas. */
+/** Loaded only for a site with formulas. */
 async function formulaStyles({ documents }: Graph): Promise<FormulaStyles | undefined> {
   if (!Object.values(documents).some(({ formulas }) => formulas)) return undefined;
   const { loadFormulaStyles } = await import("./styles/formula-styles.ts");
