@@ -1,4 +1,4 @@
-/** Built-in plugins that a site's own plugin calls, as one does that wraps them. */
+/** Built-in plugins that a site's own plugin calls, usually to wrap them. */
 
 const MAKER = Symbol.for("veloci.built-in-maker");
 
@@ -7,7 +7,7 @@ const DEFAULTS = Symbol.for("veloci.built-in-defaults");
 /** Makes an instance of the built-in plugin that replaces a package. */
 export type BuiltInMaker = (packageName: string, options: unknown) => unknown;
 
-/** The context with what makes built-in plugins. A copy that spreads it can make them as well. */
+/** The context with functions that make built-in plugins. A copy that spreads it can make them as well. */
 export function withBuiltInMaker<T extends object>(context: T, make: BuiltInMaker): T {
   return Object.assign(context, { [MAKER]: make });
 }
@@ -28,7 +28,7 @@ export function makeValidateOptions(packageName: string): (input: OptionsInput) 
   return ({ options, validate }) => validate({ [DEFAULTS]: packageName }, options);
 }
 
-/** The package whose options a schema is for; `undefined` for a schema of the site's own. */
+/** The package that a schema belongs to; `undefined` for a schema of the site. */
 export function packageOfSchema(schema: unknown): string | undefined {
   const name: unknown = Reflect.get(Object(schema), DEFAULTS);
   return typeof name === "string" ? name : undefined;

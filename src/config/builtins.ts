@@ -1,4 +1,4 @@
-/** What is built in: plugins and themes by the package that would bring them elsewhere. */
+/** What is built in: plugins and themes, by the package that provides them in the format. */
 
 const BUILTINS = {
   "@docusaurus/plugin-content-docs": "docs",
@@ -17,7 +17,7 @@ const BUILTINS = {
   "@docusaurus/plugin-svgr": "svgr",
   "@docusaurus/plugin-css-cascade-layers": "css-cascade-layers",
   "@docusaurus/plugin-rsdoctor": "rsdoctor",
-  // Not of the format itself, but in every site with Sass.
+  // Not part of the format, but used by every site with Sass.
   "docusaurus-plugin-sass": "sass",
   "@docusaurus/theme-classic": "theme-classic",
   "@docusaurus/theme-live-codeblock": "theme-live-codeblock",
@@ -31,7 +31,7 @@ export const CLASSIC_PRESET = "@docusaurus/preset-classic";
 /** Name of a built-in plugin or theme. */
 export type BuiltinName = (typeof BUILTINS)[keyof typeof BUILTINS];
 
-/** What counts visits of readers, who are not there while a site is written. */
+/** Analytics, which development does not need. */
 export const PRODUCTION_ONLY: ReadonlySet<BuiltinName> = new Set<BuiltinName>([
   "google-analytics",
   "google-gtag",

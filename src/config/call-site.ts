@@ -1,6 +1,6 @@
 /**
- * Calls functions that a site's config holds. Returns the result, or `undefined` and the diagnostic `site-function-failed` at the
- * line of the site that threw.
+ * Calls functions in a site's config. Returns the result, or `undefined` and the diagnostic `site-function-failed` at
+ * the line that threw.
  */
 
 import * as z from "zod/mini";
@@ -13,9 +13,9 @@ import { siteFrame } from "./thrown.ts";
 
 export interface SiteCall<T> {
   readonly site: Pick<Site, "dir" | "configPath">;
-  /** What the function is: "`editUrl` of the docs plugin". */
+  /** Description of the function: "`editUrl` of the docs plugin". */
   readonly name: string;
-  /** Site-relative path of the file the function is asked about; absent when it is about the whole site. */
+  /** Site-relative path of the file that the call is about; absent if it is about the whole site. */
   readonly file?: string | undefined;
   readonly result: z.ZodMiniType<T>;
   /** What the function must return. */
@@ -32,7 +32,7 @@ export async function callSite<T>(run: () => unknown, call: SiteCall<T>): Promis
   }
 }
 
-/** Result of a function that must answer at once. */
+/** Result of a synchronous function. */
 export function callSiteNow<T>(run: () => unknown, call: SiteCall<T>): T | undefined {
   try {
     return checkResult(call.report.siteCode.runNow(call.name, run), call);
@@ -46,7 +46,7 @@ function checkResult<T>(value: unknown, call: SiteCall<T>): T | undefined {
   const checked = z.safeParse(result, value);
   if (checked.success) return checked.data;
   const asked = file === undefined ? "" : " for this file";
-  // Most often a `return` that was forgotten.
+  // Usually a forgotten `return`.
   const instead = value === undefined ? ", but returns nothing" : "";
   const message = `${name} must return ${words}${asked}${instead}.`;
   report.add({ code: "site-function-failed", severity: "error", message, file: file ?? configOf(call) });

@@ -32,7 +32,7 @@ function reportFiles({ folder, siteDir, rows, report }: FilesRequest): void {
   }
 }
 
-/** Whether a file is as the format's templates have it, whatever a formatter made of it. */
+/** Whether a file equals that of the format's templates, apart from formatting. */
 function isDefault(path: string, { unless }: Support): boolean {
   if (unless === undefined) return false;
   const text = readFileSync(path, "utf8").replace(/\s+/g, "").replaceAll('"', "'");

@@ -1,4 +1,4 @@
-/** What is wrong with the locales of a site. */
+/** Checks the locales of a site. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { existsSync, readdirSync } from "node:fs";
@@ -35,7 +35,7 @@ function reportAt(
   where.report.add({ ...problem, file: where.file, ...locateNearest(path, where) });
 }
 
-/** Plural forms and dates need a language tag; `htmlLang` may be it. */
+/** Plural forms and dates need a language tag, which may be in `htmlLang`. */
 function checkLanguage(locale: string, request: CheckLocalesRequest): boolean {
   const { locales, localeConfigs } = request.fields.i18n;
   const tag = localeConfigs[locale]?.htmlLang ?? locale;
@@ -71,7 +71,7 @@ function supported(tag: string): boolean | undefined {
   }
 }
 
-/** Two locales can share neither an address nor a folder. */
+/** Two locales cannot share a URL or a folder. */
 function checkPlaces(request: CheckLocalesRequest): boolean {
   const { fields } = request;
   const { locales } = fields.i18n;
@@ -109,7 +109,7 @@ function checkPlaces(request: CheckLocalesRequest): boolean {
   return isDistinct;
 }
 
-/** Folders of `i18n/` that are not a locale's, and locales without one. */
+/** Folders of `i18n/` without a locale, and locales without a folder. */
 function checkFolders(request: CheckLocalesRequest): void {
   const { siteDir, fields } = request;
   const { defaultLocale, locales, path } = fields.i18n;

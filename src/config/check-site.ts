@@ -30,7 +30,7 @@ export function checkSite({ siteDir, fields, locale, where }: CheckSiteRequest):
   if (missing === undefined) {
     return checkLocales({ siteDir, fields, where });
   }
-  // Between codes of two letters everything is near.
+  // Between two-letter codes, every name is near.
   const near = missing.length < 4 ? undefined : nearestName(missing, locales);
   where.report.add({
     code: "unknown-locale",
@@ -80,7 +80,7 @@ function checkStaticDirectories(siteDir: string, { staticDirectories }: SiteFiel
   return false;
 }
 
-/** Browsers end the head at the first element that it may not contain: everything after that is in the body. */
+/** Browsers end the head at the first element that it may not contain, and put everything after it into the body. */
 function checkHeadTags({ headTags }: SiteFields, where: Where): void {
   for (const [index, { tagName, customElement }] of headTags.entries()) {
     if (customElement || HEAD_ELEMENTS.includes(tagName.toLowerCase())) continue;

@@ -1,4 +1,4 @@
-/** Kinds of fields that several schemas use. Messages complete the phrase "must be" in a diagnostic. */
+/** Field types that several schemas use. Messages complete the phrase "must be" in a diagnostic. */
 
 import * as z from "zod/mini";
 import type { core } from "zod/mini";
@@ -12,14 +12,14 @@ export function flag(byDefault: boolean) {
   return withDefault(z.boolean(), byDefault);
 }
 
-/** A string that may not be empty. It may become a path, which no system takes with NUL in it. */
+/** A string that may not be empty. It may become a path, and no system accepts NUL in paths. */
 export function text() {
   return z
     .string()
     .check(z.minLength(1, "a string that is not empty"), z.regex(/^[^\0]*$/, "a string without the character NUL"));
 }
 
-/** A function, kept as it is. */
+/** A function, kept unchanged. */
 export function callback<F extends (...input: never[]) => unknown>() {
   return z.custom<F>((value) => typeof value === "function", { error: "a function", params: { kind: true } });
 }
@@ -29,7 +29,7 @@ export function level() {
   return z.enum(["ignore", "log", "warn", "throw"]);
 }
 
-/** A field that no longer exists; `instead` says what to use, in words: "`markdown.hooks`". */
+/** A removed field; `instead` names the replacement, in words: "`markdown.hooks`". */
 export function renamed(instead: string) {
   return z.optional(z.never(instead));
 }
@@ -48,7 +48,7 @@ export function urlPath() {
   return z.string(words).check(z.refine(isUrlPath, `${words}, ${rules}`));
 }
 
-/** Whether browsers read a text as a path and leave it as it is: `//host/` is another site, and they resolve `..`. */
+/** Whether browsers read a text as a path and leave it unchanged: `//host/` is another site, and they resolve `..`. */
 function isUrlPath(value: string): boolean {
   if (value.includes("//") || /[\\?#\p{Cc}\u2028\u2029]/u.test(value) || /^[a-z][a-z\d+.-]*:/i.test(value))
     return false;
@@ -66,14 +66,14 @@ function decodePart(part: string): string | undefined {
   }
 }
 
-/** An object of which nothing is checked. */
+/** An object with unchecked members. */
 export function anyObject() {
   return z.record(z.string(), z.unknown());
 }
 
 const NO_PROMISE = "a value, not a promise: write `await` in front of it";
 
-/** A value of one of several shapes, told apart by looking at it: only the chosen schema's problems are reported. */
+/** A value of one of several shapes, selected by inspecting it: only the chosen schema's problems are reported. */
 export function chosenBy<T>(choose: (value: unknown) => core.$ZodType<T>) {
   const check = (value: unknown, payload: core.ParsePayload): T => {
     if (value instanceof Promise) {

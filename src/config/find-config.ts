@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
 import { joinWords } from "./issue-words.ts";
 
-/** File names of a config, in order of preference. */
+/** File names of a config, in order of precedence. */
 export const CONFIG_NAMES = ["ts", "mts", "mjs", "js", "cjs", "json"].map((ending) => `docusaurus.config.${ending}`);
 
 export interface FindConfigRequest {

@@ -1,4 +1,7 @@
-/** Which release of the format a site is written for. Returns what its `package.json` says: a build is the same with and without installed packages. */
+/**
+ * The release of the format that a site is written for, from its `package.json`, so that a build is the same with and
+ * without installed packages.
+ */
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +10,7 @@ const CORE = "@docusaurus/core";
 
 export type Release = readonly [major: number, minor: number];
 
-/** Whether the site asks for the release `major.minor` of the format or a later one. False when it does not say. */
+/** Whether the site asks for release `major.minor` of the format or a later one. False if it names none. */
 export function hasRelease(siteDir: string, release: Release): boolean {
   const asked = askedRelease(siteDir);
   return asked !== undefined && !isBefore(asked, release);

@@ -1,6 +1,6 @@
 /**
- * The module `@docusaurus/utils` for sites that do not have the package installed: the functions that plugins of sites use. Names and
- * results are those of the format.
+ * The module `@docusaurus/utils` for sites that do not have the package installed: the functions that a site's plugins
+ * use, with the format's names and results.
  */
 
 import { createHash } from "node:crypto";
@@ -29,7 +29,7 @@ function kebabCase(text: Text): Text {
   return words.join("-").toLowerCase();
 }
 
-/** A file name for any text: two texts have two. */
+/** A file name for any text; different texts have different names. */
 function docuHash(text: Text): Text {
   return text === "/" ? "index" : `${kebabCase(text).slice(0, 200)}-${simpleHash(text, 3)}`;
 }
@@ -97,7 +97,7 @@ async function parseMarkdownFile({ filePath, fileContent }: { readonly filePath:
   return { ...parsed, contentTitle, excerpt: createExcerpt(parsed.content) };
 }
 
-/** Address of a file of pages: `guides/index.md` → `/guides/`. */
+/** URL path of a page's file: `guides/index.md` → `/guides/`. */
 function fileToPath(file: Text): Text {
   const path = posixPath(file).replace(/\.(?:mdx?|[jt]sx?)$/, "");
   return /(?:^|\/)index$/.test(path) ? `/${path.replace(/index$/, "")}` : `/${path}`;

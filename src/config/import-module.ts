@@ -1,6 +1,6 @@
 /**
- * Runs a module of the site: its config, a sidebars file, a preset. Returns what it exports, or diagnostics with the place where
- * reading, resolving or running it failed.
+ * Runs a module of the site: its config, a sidebars file, a preset. Returns its exports, or diagnostics with the
+ * position at which reading, resolving or running it failed.
  */
 
 import { readFileSync } from "node:fs";
@@ -21,7 +21,7 @@ export interface ImportModuleRequest {
 }
 
 export interface ImportedModule {
-  /** The default export, or what CommonJS exports. */
+  /** The default export, or the export of CommonJS. */
   readonly value: unknown;
   /** All exports by name. */
   readonly exports: Readonly<Record<string, unknown>>;
@@ -51,10 +51,10 @@ export async function importModule(request: ImportModuleRequest): Promise<Import
   return exports === FAILED ? undefined : { value: exports["default"], exports, files };
 }
 
-/** Result of `orReport` when the code failed. */
+/** Result of `orReport` if the code failed. */
 export const FAILED = Symbol("failed");
 
-/** Runs code of the site, called `name` while it runs and the module by default; what it throws becomes diagnostics. */
+/** Runs code of the site, named `name` while it runs (by default the module); errors become diagnostics. */
 export async function orReport<T>(
   { siteDir, path, report }: ImportModuleRequest,
   run: () => T | Promise<T>,
@@ -72,7 +72,7 @@ function isMissing({ specifier, importer, isStatic }: PackageImport): boolean {
   return isStatic && !hasStandIn(specifier) && !isInstalled(specifier, importer);
 }
 
-/** JSON with comments. A syntax error is thrown as JavaScript reports it, which knows the place. */
+/** JSON with comments. Syntax errors are thrown as JavaScript errors, which have a position. */
 function parseJson(text: string): unknown {
   try {
     return Bun.JSONC.parse(text);

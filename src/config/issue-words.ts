@@ -1,4 +1,4 @@
-/** Words for what a schema expects and what an author gave. */
+/** Words for what a schema expects and what an author wrote. */
 
 import type { core } from "zod/mini";
 
@@ -18,7 +18,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   function: "a function",
 };
 
-/** What an issue says the value must be, worded to follow "must be". A schema's own message wins. */
+/** What the value must be, worded to follow "must be". A schema's own message takes precedence. */
 export function expectedWords(issue: Issue): string {
   if (issue.message !== "") return issue.message;
   switch (issue.code) {
@@ -43,7 +43,7 @@ export function expectedWords(issue: Issue): string {
   }
 }
 
-/** What all branches of a union accept, each said once. */
+/** What all branches of a union accept, without repetitions. */
 function unionWords(branches: readonly (readonly Issue[])[]): string {
   const words = branches.flatMap((branch) => branch.slice(0, 1).map(expectedWords));
   return joinWords([...new Set(words)].filter((word) => word !== "undefined"));

@@ -1,6 +1,6 @@
 /**
- * Stage config. Returns the site with every default filled in, its plugins and its functions; or `undefined`, with everything
- * that is wrong in the report.
+ * Stage config. Returns the site with every default filled in, its plugins and its functions; or `undefined`, with all
+ * errors in the report.
  */
 
 import { existsSync, readFileSync, realpathSync } from "node:fs";
@@ -28,23 +28,23 @@ import { locateNearest, validate, type KeyPath, type Where } from "./validate.ts
 
 const LOCALE_VARIABLE = "DOCUSAURUS_CURRENT_LOCALE";
 
-/** What is needed of a config to resolve its plugins, whatever is wrong elsewhere. */
+/** The part of a config that resolving its plugins needs, whatever is wrong elsewhere. */
 const listsSchema = z.object(z.pick(siteSchema, { presets: true, plugins: true, themes: true }).shape);
 
 export interface LoadSiteRequest {
   readonly siteDir: string;
-  /** Path of the config relative to the site folder; by default the first of the names a config can have. */
+  /** Path of the config relative to the site folder; defaults to the first existing name. */
   readonly configPath?: string | undefined;
   readonly report: Reporter;
   /** Locale to build; by default the site's default locale. */
   readonly locale?: string | undefined;
-  /** Whether the site is loaded for its author, who is writing. */
+  /** Whether the site is loaded for development. */
   readonly isDevelopment?: boolean | undefined;
-  /** Whether that is the only one to build, though the config may have more. */
+  /** Whether that locale is the only one to build, although the config may have more. */
   readonly isAlone?: boolean;
 }
 
-/** Loads a site's config. Each call reads and runs it anew. */
+/** Loads a site's config. Each call reads and runs it again. */
 export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | undefined> {
   const { report } = request;
   const siteDir = toRealFolder(request.siteDir);
@@ -84,12 +84,12 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
   };
 }
 
-/** Follows links: Bun knows files by their real paths, and finds packages and aliases from there. */
+/** Resolves links: Bun identifies files by their real paths, and resolves packages and aliases from there. */
 function toRealFolder(dir: string): string {
   return existsSync(dir) ? realpathSync(dir) : resolve(dir);
 }
 
-/** The version of the site's own package; a site need not be one. */
+/** The version of the site's own package, if it is a package. */
 function readVersion(siteDir: string): Pick<Site, "version"> {
   const file = join(siteDir, "package.json");
   if (!existsSync(file)) return {};
@@ -110,7 +110,7 @@ interface ReadConfig {
   readonly files: readonly string[];
 }
 
-/** As `runConfig`, with the locale where the format lets a config look for it. */
+/** Like `runConfig`, with the locale where the format provides it to a config. */
 async function readConfig(
   request: ImportModuleRequest & { locale: string | undefined },
 ): Promise<ReadConfig | undefined> {
@@ -124,7 +124,7 @@ async function readConfig(
   }
 }
 
-/** Runs the config, and the function it exports if it does. Diagnostics: of `importModule`, and `config-not-object`. */
+/** Runs the config, and the function that it may export. Diagnostics: of `importModule`, and `config-not-object`. */
 async function runConfig(request: ImportModuleRequest): Promise<ReadConfig | undefined> {
   const module = await importModule(request);
   if (module === undefined) return undefined;
@@ -147,7 +147,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Members of an object; what is none has been reported, or is left out. */
+/** Members of an object; values of other types were reported already, or are left out. */
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {};
 }
@@ -166,7 +166,7 @@ async function resolveLists(
   });
 }
 
-/** What an unknown field may have been meant as, beside a misspelt one. */
+/** What an unknown field may mean, besides a misspelled one. */
 function unknownHint(path: KeyPath): string | undefined {
   return path.length === 1 ? "Put your own fields into `customFields`." : undefined;
 }

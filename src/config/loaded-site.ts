@@ -1,4 +1,4 @@
-/** What the config stage hands on: the site, its plugins in order, and the functions of its config. Types only. */
+/** Result of the config stage: the site, its plugins in order, and the functions of its config. Types only. */
 
 import type { Position } from "../model/document.ts";
 import type { Site } from "../model/site.ts";
@@ -6,25 +6,25 @@ import type { BuiltinName } from "./builtins.ts";
 import type { BrokenTargetHook, FrontMatterParser, MarkdownPreprocessor } from "./schema/markdown.ts";
 import type { ExtensionFunction, PluginEntry } from "./schema/extensions.ts";
 
-/** Where a plugin's options are in the config. */
+/** Position of a plugin's options in the config. */
 export interface OptionsOrigin {
   /** Site-relative path of the config. */
   readonly file: string;
-  /** Place of an option. */
+  /** Position of an option. */
   locate(path: readonly (string | number)[]): Position | undefined;
 }
 
 interface Declared {
-  /** `default` unless the options say otherwise. */
+  /** `default` unless the options set it. */
   readonly id: string;
-  /** As given, without `id`; `{}` when none were given. Each plugin validates its own. */
+  /** As written, without `id`; `{}` if there are none. Each plugin validates its own. */
   readonly options: unknown;
   readonly origin: OptionsOrigin;
-  /** The only kind of run that includes it; both when absent. */
+  /** The only kind of run that includes it; absent for both. */
   readonly mode?: "production" | "development";
 }
 
-/** A plugin or theme that is built in. */
+/** A built-in plugin or theme. */
 export interface BuiltinDeclaration extends Declared {
   readonly kind: "builtin";
   readonly name: BuiltinName;
@@ -35,7 +35,7 @@ export interface ModuleDeclaration extends Declared {
   readonly kind: "module";
   /** Absolute path of a module, or the function itself. */
   readonly module: string | ExtensionFunction;
-  /** What the author called it, for messages: `./plugins/x.js`, or `plugins[2]` for a function. */
+  /** Its name in messages: `./plugins/x.js`, or `plugins[2]` for a function. */
   readonly from: string;
 }
 
@@ -45,11 +45,11 @@ export type PluginDeclaration = BuiltinDeclaration | ModuleDeclaration;
 export interface SiteFunctions {
   readonly preprocessor?: MarkdownPreprocessor;
   readonly parseFrontMatter?: FrontMatterParser;
-  /** Takes the place of `onBrokenMarkdownLinks`. */
+  /** Replaces `onBrokenMarkdownLinks`. */
   readonly onBrokenMarkdownLinks?: BrokenTargetHook;
-  /** Takes the place of `onBrokenMarkdownImages`. */
+  /** Replaces `onBrokenMarkdownImages`. */
   readonly onBrokenMarkdownImages?: BrokenTargetHook;
-  /** `markdown.remarkRehypeOptions`, which may hold functions. */
+  /** `markdown.remarkRehypeOptions`, which may contain functions. */
   readonly remarkRehypeOptions?: Readonly<Record<string, unknown>>;
 }
 
@@ -60,7 +60,7 @@ export interface ExtensionLists {
   readonly themes: readonly PluginEntry[];
 }
 
-/** A site as configured. */
+/** A configured site. */
 export interface LoadedSite {
   readonly site: Site;
   /** As the config has them. */
@@ -68,8 +68,8 @@ export interface LoadedSite {
   /** Of its plugins and themes. */
   readonly declarations: readonly PluginDeclaration[];
   readonly functions: SiteFunctions;
-  /** Place of a field of the config in its text. */
+  /** Position of a config field in its text. */
   locate(path: readonly (string | number)[]): Position | undefined;
-  /** Absolute paths of the config and the local modules it imports: a change in one of them changes the site. */
+  /** Absolute paths of the config and the local modules it imports: changing one of them changes the site. */
   readonly dependencies: readonly string[];
 }

@@ -1,12 +1,12 @@
-/** Finds where a config sets a member. By reading, not by running: a member that is computed is not found. */
+/** Finds where a config sets a member, by reading the text without running it: computed members are not found. */
 
 import type { Position } from "../model/document.ts";
 import { readSourceTree, type Group, type Token } from "./source-tree.ts";
 import type { KeyPath } from "./validate.ts";
 
 /**
- * A function that finds members in a text, which is read at the first call. `marks` are members by which the object they
- * belong to is known; by default those of a config.
+ * A function that finds members in a text, which is read at the first call. `marks` are members that identify their
+ * object; by default those of a config.
  */
 export function makeLocator(text: string, marks = MARKS): (path: KeyPath) => Position | undefined {
   let tree: readonly Token[] | undefined;
@@ -66,7 +66,7 @@ function follow(group: Group, path: KeyPath, tree: readonly Token[]): Place | un
 function entryOf(group: Group, index: number): Place | undefined {
   if (group.text !== "[") return undefined;
   const entries = splitAtCommas(group.tokens).slice(0, index + 1);
-  // How many entries `...others` adds is known only after it has run.
+  // The number of entries in `...others` is known only at run time.
   if (entries.some(([first, second]) => first?.text === "." && second?.text === ".")) return undefined;
   const value = entries[index];
   const first = value?.[0];
@@ -86,7 +86,7 @@ function keyOf(group: Group, key: string): Place | undefined {
   return undefined;
 }
 
-/** The object or list a value is: as written, in parentheses, or the constant it names. */
+/** The object or list of a value: as written, in parentheses, or the constant it names. */
 function valueGroup(value: readonly Token[], tree: readonly Token[]): Group | undefined {
   const [first, second] = value;
   if (first === undefined) return undefined;

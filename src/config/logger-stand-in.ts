@@ -4,7 +4,7 @@ import type { ReportingLevel } from "../model/diagnostic.ts";
 
 type Values = readonly unknown[];
 
-/** How a value looks whose kind is written in front of it: `path=${file}`. */
+/** The format of a value with a kind before it: `path=${file}`. */
 const KINDS: Readonly<Record<string, (value: string) => string>> = {
   path: (value) => `"${value}"`,
   code: (value) => `\`${value}\``,

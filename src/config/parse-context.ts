@@ -1,6 +1,6 @@
 /**
- * How schemas are run here. Messages are left empty so that only a schema's own words appear, and the issue of an
- * unknown key carries the names that are valid beside it, which only the schema that raised it knows.
+ * How to run schemas. Messages are left empty so that only a schema's own words appear, and the issue of an unknown key
+ * contains the valid names beside it, which only that schema knows.
  */
 
 import type { core } from "zod/mini";
@@ -8,7 +8,7 @@ import type { core } from "zod/mini";
 /** Context for every `safeParse` of an author's value. */
 export const PARSE_CONTEXT: core.ParseContext<core.$ZodIssue> = { error: keysAsMessage, reportInput: true };
 
-/** The names that are valid beside an unknown key. */
+/** The valid names beside an unknown key. */
 export function validKeys(issue: core.$ZodIssueUnrecognizedKeys): readonly string[] {
   return issue.message === "" ? [] : issue.message.split("\n");
 }
@@ -22,7 +22,7 @@ function keysAsMessage(issue: core.$ZodRawIssue): string {
     .join("\n");
 }
 
-/** Fields that no longer exist (`renamed`) are not suggested. */
+/** Removed fields (`renamed`) are not suggested. */
 function isReplaced(field: core.$ZodType | undefined): boolean {
   const def = (field as core.$ZodTypes | undefined)?._zod.def;
   return def?.type === "optional" && (def.innerType as core.$ZodTypes)._zod.def.type === "never";

@@ -1,4 +1,4 @@
-/** Makes plain data of a value that code of a site hands over. */
+/** Converts a value from the site's code to plain data. */
 
 import type { Json, JsonObject } from "../model/json.ts";
 import { toErrorText } from "../report/error-text.ts";
@@ -8,16 +8,16 @@ type KeyPath = readonly (string | number)[];
 /** Something that JSON cannot hold as it is. */
 export interface Loss {
   readonly path: KeyPath;
-  /** An error when it cannot be written at all, a warning when it would be lost silently. */
+  /** An error if it cannot be written at all, a warning if it would be lost silently. */
   readonly severity: "error" | "warning";
   /** The words that follow the name of the value: "is a BigInt, which JSON cannot hold". */
   readonly what: string;
 }
 
-/** A value as plain data; `undefined` when it is none. */
+/** A value as plain data; `undefined` if it cannot be converted. */
 type Plain = Json | undefined;
 
-/** No page needs more levels, and the stack holds no more than some thousands. */
+/** Maximum nesting: no page needs more levels, and the stack holds only some thousands. */
 const MAX_DEPTH = 200;
 
 /** An object as plain data: regular expressions, dates and URLs become strings, `undefined` is left out. */
@@ -25,14 +25,14 @@ export function toPlainObject(value: object, onLoss: (loss: Loss) => void): Json
   return (toPlainData(value, onLoss) ?? {}) as JsonObject;
 }
 
-/** The same for any value. Getters, proxies and `toJSON` may throw: that is a loss like others. */
+/** The same for any value. Getters, proxies and `toJSON` may throw: that counts as a loss. */
 export function toPlainData(value: unknown, onLoss: (loss: Loss) => void): Plain {
   return new Reader(onLoss).read(() => value, []);
 }
 
 class Reader {
   readonly #onLoss: (loss: Loss) => void;
-  /** Objects that the value at hand is inside of. */
+  /** Objects that contain the current value. */
   readonly #around = new Set<object>();
 
   constructor(onLoss: (loss: Loss) => void) {
@@ -90,10 +90,10 @@ class Reader {
   }
 }
 
-/** A longer path helps nobody. */
+/** Longer paths would not help anyone. */
 const MAX_SHOWN = 12;
 
-/** The class of an object, unless it is one that braces make. */
+/** The class of an object, unless it is a plain one. */
 function kindOf(value: object): string | undefined {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype === null || prototype === Object.prototype) return undefined;

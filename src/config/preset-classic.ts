@@ -1,4 +1,4 @@
-/** The classic preset: docs, blog, pages, theme and friends under one name. */
+/** The classic preset: docs, blog, pages, theme and more under one name. */
 
 import * as z from "zod/mini";
 import type { BuiltinName } from "./builtins.ts";
@@ -39,7 +39,7 @@ export interface ClassicPresetRequest {
   readonly hasAlgolia: boolean;
 }
 
-/** Plugins and themes of the preset; empty when its options have errors. */
+/** Plugins and themes of the preset; empty if its options have errors. */
 export function expandClassicPreset(request: ClassicPresetRequest): PresetPart[] {
   const options = validate(classicPresetSchema, request.options, request.where);
   if (options === undefined) return [];

@@ -10,7 +10,7 @@ import { validate } from "./validate.ts";
 
 export interface RunPresetRequest {
   readonly siteDir: string;
-  /** Absolute path of the preset's module, or of the config that holds the function. */
+  /** Absolute path of the preset's module, or of the config that contains the function. */
   readonly path: string;
   /** Path of a module, or the preset itself. */
   readonly preset: string | ExtensionFunction;

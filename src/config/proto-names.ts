@@ -1,11 +1,11 @@
 /**
- * Makes `__proto__` a name like any other for schemas, which drop it: assigning it to an object sets the prototype of that
- * object. Returns the value with another name in its place, and the way back.
+ * Makes `__proto__` an ordinary name for schemas, which drop it: assigning it sets an object's prototype. Returns the
+ * value with another name in its place, and a function that restores it.
  */
 
 const NAME = "__proto__";
 
-/** The stack holds no more than some thousands of levels, and nothing that schemas look into has as many as this. */
+/** The stack holds only some thousands of levels, and no valid value has as many. */
 const MAX_DEPTH = 200;
 
 /** A value in which another name replaces `__proto__`. */
@@ -13,11 +13,11 @@ export interface Renamed {
   readonly value: unknown;
   /** The name as the author wrote it. */
   readonly original: (name: string) => string;
-  /** Gives members of what a schema made of the value their names back. */
+  /** Restores the names in a schema's result. */
   readonly restore: <T>(made: T) => T;
 }
 
-/** Returns `undefined` for a value without the name, which is nearly every value. Leaves the value itself as it is. */
+/** Returns `undefined` for a value without the name, as nearly all are. Does not change the value itself. */
 export function renameProto(value: unknown): Renamed | undefined {
   if (!hasName(value, new Set())) return undefined;
   const standIn = `${NAME} ${crypto.randomUUID()}`;
@@ -38,7 +38,7 @@ function hasName(value: unknown, seen: Set<object>, depth = 0): boolean {
 class Renamer {
   readonly #from: string;
   readonly #to: string;
-  /** What became of objects; one that is inside of itself stays as it is there. */
+  /** Copies of objects; one that contains itself stays unchanged there. */
   readonly #made = new Map<object, unknown>();
 
   constructor(from: string, to: string) {
@@ -46,7 +46,7 @@ class Renamer {
     this.#to = to;
   }
 
-  /** A copy of the objects and lists that have the name somewhere inside; all others are shared with the copy. */
+  /** A copy of the objects and lists that contain the name; all others are shared with the copy. */
   rename(value: unknown, depth = 0): unknown {
     const members = depth > MAX_DEPTH ? undefined : membersOf(value);
     if (members === undefined) return value;
@@ -72,7 +72,7 @@ interface Members {
   readonly entries: readonly (readonly [string, unknown])[];
 }
 
-/** Members of a list or a plain object; undefined for what is neither, has getters, or refuses to be read. */
+/** Members of a list or a plain object; `undefined` for other values, and for those that have getters or cannot be read. */
 function membersOf(value: unknown): Members | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   try {

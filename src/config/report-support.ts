@@ -1,4 +1,4 @@
-/** Reports what a site uses and Veloci does not honour. */
+/** Reports features that a site uses and Veloci does not support. */
 
 import type { Diagnostic, Severity } from "../model/diagnostic.ts";
 import { NOTE } from "../report/reporter.ts";
@@ -13,7 +13,7 @@ const SEVERITY: Readonly<Record<"unsupported" | "not-needed", Severity>> = {
   "not-needed": "info",
 };
 
-/** The diagnostic for something that is not honoured, without its place; undefined for what is. `what` begins a sentence. */
+/** The diagnostic for an unsupported feature, without its position; `undefined` for supported ones. `what` begins a sentence. */
 export function describeUse(support: Support | undefined, what: string): Problem | undefined {
   if (support?.status === "translated") {
     const how = support.reason === undefined ? "" : `: ${support.reason}`;
@@ -31,8 +31,8 @@ export function describeUse(support: Support | undefined, what: string): Problem
 }
 
 /**
- * Reports each member of a value that a row names and that is not honoured, once, at its place: `not-supported`,
- * `not-needed` or a note. The value is as the author wrote it, before defaults.
+ * Reports each member of a value that a row marks as unsupported, once, at its position: `not-supported`, `not-needed`
+ * or a note. The value is the author's, before defaults.
  */
 export function reportUses(rows: SupportRows, value: unknown, where: Where): void {
   const label = where.label.charAt(0).toUpperCase() + where.label.slice(1);

@@ -1,14 +1,14 @@
-/** Lets CommonJS files of a site `require` ES modules of the site as the format does: they get the default export. */
+/** Lets a site's CommonJS files `require` its ES modules as in the format: they receive the default export. */
 
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { Transpiler } from "bun";
 import type { RequiredFile } from "./scan-modules.ts";
 
-/** Runs those files that are ES modules with a default export. What they throw is thrown. */
+/** Runs the required files that are ES modules with a default export. Rethrows their errors. */
 export async function unwrapRequiredDefaults(required: readonly RequiredFile[]): Promise<void> {
   const files = new Set(required.map(({ file }) => file).filter(hasDefaultExport));
-  // What a file requires itself comes after it in the list.
+  // A file's own requirements follow it in the list.
   for (const file of [...files].toReversed()) {
     const module = (await import(Bun.pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
     const entry = { exports: withMembers(module), loaded: true, id: file, filename: file, children: [], paths: [] };
@@ -16,7 +16,7 @@ export async function unwrapRequiredDefaults(required: readonly RequiredFile[]):
   }
 }
 
-/** The default export, with the module's other exports as members where it has none of these names. */
+/** The default export, with the module's other exports as members if it lacks these names. */
 function withMembers(module: Readonly<Record<string, unknown>>): unknown {
   const { default: value, ...others } = module;
   if ((typeof value !== "object" && typeof value !== "function") || value === null || !Object.isExtensible(value))

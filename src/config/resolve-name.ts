@@ -1,4 +1,4 @@
-/** Finds what a name in `plugins`, `themes` or `presets` means. */
+/** Resolves a name in `plugins`, `themes` or `presets`. */
 
 import { createRequire } from "node:module";
 import { dirname, isAbsolute, join, resolve } from "node:path";
@@ -16,11 +16,11 @@ export type Target =
 export interface NameRequest {
   readonly name: string;
   readonly kind: ExtensionKind;
-  /** Absolute path of the file that has the name in it; relative paths start from its folder. */
+  /** Absolute path of the file that contains the name; relative paths start at its folder. */
   readonly from: string;
 }
 
-/** What a name or path means. */
+/** Target of a name or path. */
 export function resolveName({ name, kind, from }: NameRequest): Target {
   if (name.startsWith(".") || isAbsolute(name)) return resolvePath(name, from);
   const candidates = packagesFor(name, kind);
@@ -40,7 +40,7 @@ export function packagesFor(name: string, kind: ExtensionKind): string[] {
   return [name, prefixed];
 }
 
-/** A path, which `require.resolve` may have made from the name of a built-in package. */
+/** A path, possibly from `require.resolve` with the name of a built-in package. */
 function resolvePath(name: string, from: string): Target {
   const inside = name.replaceAll("\\", "/").split("/node_modules/").slice(1).at(-1);
   const owner = inside === undefined ? undefined : packageName(inside);
@@ -54,20 +54,20 @@ function isBuiltinPackage(name: string): boolean {
   return name === CLASSIC_PRESET || builtinOf(name) !== undefined;
 }
 
-/** Absolute path of a module, as `import` finds it, else as `require` does: older packages have `exports` for `require` alone. */
+/** Absolute path of a module, as `import` resolves it, or else `require`: older packages have `exports` only for `require`. */
 export function resolveModule(specifier: string, dir: string): string | undefined {
   const ways = [() => Bun.resolveSync(specifier, dir), () => createRequire(join(dir, "config.cjs")).resolve(specifier)];
   for (const resolveIt of ways) {
     try {
       return resolveIt();
     } catch {
-      // The next way may find it.
+      // The next method may find it.
     }
   }
   return undefined;
 }
 
-/** The nearest built-in name, in the form that was used. */
+/** The nearest built-in name, in the form that the author used. */
 function unknownHint(name: string, kind: ExtensionKind): string {
   const isOfOthers = name.startsWith("@") && !name.startsWith("@docusaurus/");
   const prefix = `@docusaurus/${kind}-`;

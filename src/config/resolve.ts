@@ -1,6 +1,5 @@
 /**
- * Turns the lists `presets`, `plugins` and `themes` of a config into plugins. Diagnostics for names that mean nothing and ids
- * that are taken.
+ * Resolves the lists `presets`, `plugins` and `themes` of a config to plugins. Reports unknown names and duplicate IDs.
  */
 
 import { type BuiltinName, builtinOf, CLASSIC_PRESET, PRODUCTION_ONLY } from "./builtins.ts";
@@ -20,12 +19,12 @@ export interface ResolveRequest {
   /** Absolute path of the file with the lists. */
   readonly from: string;
   readonly where: Where;
-  /** What a site's own presets get as `context.siteConfig`. */
+  /** `context.siteConfig` for a site's own presets. */
   readonly siteConfig: object;
   readonly hasAlgolia: boolean;
 }
 
-/** All plugins and themes: those of presets first, as the format has it. */
+/** All plugins and themes: first those of presets, as in the format. */
 export async function resolvePlugins(lists: ExtensionLists, request: ResolveRequest): Promise<PluginDeclaration[]> {
   const ofPresets: PluginDeclaration[] = [];
   for (const entry of toEntries(lists.presets ?? [], "presets")) ofPresets.push(...(await fromPreset(entry, request)));
@@ -44,11 +43,11 @@ function withoutRepeated(all: readonly PluginDeclaration[]): PluginDeclaration[]
   return all.filter((each) => each.kind !== "builtin" || each.mode !== "development" || !always.has(each.name));
 }
 
-/** An entry of a list, whichever way it was written. */
+/** An entry of a list, in any notation. */
 interface Entry {
   readonly value: string | ExtensionFunction;
   readonly options: Readonly<Record<string, unknown>>;
-  /** Where the name is written. */
+  /** Position of the name. */
   readonly path: KeyPath;
   readonly optionsPath: KeyPath;
 }
@@ -63,7 +62,7 @@ function toEntries(list: readonly PluginEntry[], key: string): Entry[] {
   });
 }
 
-/** A stand-in is as good as the name of its package. */
+/** A stand-in counts as the name of its package. */
 function toName(value: string | ExtensionFunction): string | ExtensionFunction {
   return standInName(value) ?? value;
 }
@@ -109,13 +108,13 @@ async function fromPreset(entry: Entry, request: ResolveRequest): Promise<Plugin
   });
 }
 
-/** In which runs a plugin takes part, unless it is in all of them. */
+/** The runs that include a plugin; absent for all. */
 function modeOf(name: BuiltinName, given?: PluginDeclaration["mode"]): Pick<PluginDeclaration, "mode"> {
   const mode = given ?? (PRODUCTION_ONLY.has(name) ? "production" : undefined);
   return mode === undefined ? {} : { mode };
 }
 
-/** A site's own preset is run, and its lists are resolved from where it is. */
+/** A site's own preset is run, and its lists are resolved from its location. */
 async function fromOwnPreset(
   preset: string | ExtensionFunction,
   entry: Entry,
@@ -125,12 +124,12 @@ async function fromOwnPreset(
   const path = typeof preset === "string" ? preset : request.from;
   const lists = await runPreset({ siteDir, path, preset, siteConfig, options: entry.options, report: where.report });
   if (lists === undefined) return [];
-  // What a preset computes has no place of its own in the config: its entry is the best there is.
+  // A computed entry of a preset has no position in the config, so the preset's position is used.
   const atEntry = { ...where, locate: () => where.locate?.(entry.path) };
   return resolvePlugins(lists, { ...request, from: path, where: atEntry });
 }
 
-/** The id, `default` if none was given; `undefined` when it cannot be one. */
+/** The ID, `default` if there is none; `undefined` if it is invalid. */
 function checkId(id: unknown, { optionsPath }: Entry, { where }: ResolveRequest): string | undefined {
   if (id === undefined) return "default";
   if (typeof id === "string" && /^[\w-]+$/.test(id)) return id;
@@ -170,7 +169,7 @@ function reportUnknown({ entry, kind, target, elsewhere }: Unknown, { where }: R
   });
 }
 
-/** Two instances of one plugin need two ids. */
+/** Two instances of one plugin need different IDs. */
 function reportDuplicates(plugins: readonly PluginDeclaration[], { where }: ResolveRequest): void {
   const seen = new Map<string, PluginDeclaration>();
   for (const plugin of plugins) {

@@ -1,6 +1,6 @@
 /**
- * What a module imports, found without running it. Returns the local files it reaches, and the packages they name, so that a
- * missing one can be reported with its place.
+ * Finds a module's imports without running it: the local files that it reaches, and the packages that they name, so
+ * that a missing one can be reported with its position.
  */
 
 import { existsSync, readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ export interface PackageImport {
   readonly specifier: string;
   /** Absolute path of the importing file. */
   readonly importer: string;
-  /** `import … from`, which fails at once; other kinds may never run, or inside `try`. */
+  /** `import … from`, which fails at once; other kinds may never run, or run inside `try`. */
   readonly isStatic: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface ScannedModules {
   /** Absolute paths, the entry first. */
   readonly files: readonly string[];
   readonly packages: readonly PackageImport[];
-  /** Local files that are imported by a call of `require`. */
+  /** Local files that `require` imports. */
   readonly required: readonly RequiredFile[];
 }
 
@@ -44,7 +44,7 @@ const LOADERS: Readonly<Record<string, "ts" | "tsx" | "jsx">> = {
 
 /**
  * Follows imports from the entry into everything that is not installed: relative files, aliases of a `tsconfig.json`,
- * linked packages. What cannot be read or parsed is left to the import itself.
+ * linked packages. Files that cannot be read or parsed are left to the real import.
  */
 export function scanModules(entry: string): ScannedModules {
   const files = new Set([entry]);
@@ -87,7 +87,7 @@ function importsOf(file: string): readonly { kind: string; path: string }[] {
   }
 }
 
-/** The file that an import leads to. */
+/** The file of an import. */
 function resolveFrom(specifier: string, importer: string): string | undefined {
   try {
     const path = Bun.resolveSync(specifier, dirname(importer));
@@ -101,12 +101,12 @@ function isInPackage(path: string): boolean {
   return /[\\/]node_modules[\\/]/.test(path);
 }
 
-/** Whether a name leads to a package of another name, as an alias can. */
+/** Whether a name resolves to a package of another name, as aliases can. */
 function isAlias(specifier: string, found: string | undefined): boolean {
   return found !== undefined && !found.replaceAll("\\", "/").includes(`/node_modules/${packageName(specifier)}/`);
 }
 
-/** A name that can be that of a package: aliases of a `tsconfig.json` often begin with `@/`, `~` or `#`. */
+/** A valid package name: aliases of a `tsconfig.json` often begin with `@/`, `~` or `#`. */
 function isPackage(specifier: string): boolean {
   return (
     /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?:\/|$)/.test(specifier) && !specifier.startsWith("@site/") && !isBuiltin(specifier)

@@ -1,6 +1,6 @@
 /**
- * The last net for what a site brings about where nobody thought of it: code that throws in a getter, a proxy or a `toString`, and
- * paths that the system refuses.
+ * The last safety net for a site's mistakes: code that throws in a getter, a proxy or a `toString`, and paths that the
+ * system refuses.
  */
 
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
@@ -17,9 +17,9 @@ export interface SiteErrorRequest {
 }
 
 /**
- * Does the work. An error that arose in code of the site, or of the file system, is reported, and the result is undefined; any
- * other is a bug. Diagnostics: those of `thrownDiagnostics`, `unusable-path`, and `not-plain-data`
- * for a value that cannot be read.
+ * Runs the work. Reports an error that arose in the site's code, or in the file system, and returns `undefined`; any
+ * other error is a bug. Diagnostics: those of `thrownDiagnostics`, `unusable-path`, and `not-plain-data` for a value
+ * that cannot be read.
  */
 export async function orSiteError<T>(work: () => Promise<T>, request: SiteErrorRequest): Promise<T | undefined> {
   const { siteDir, report } = request;
@@ -36,7 +36,7 @@ export async function orSiteError<T>(work: () => Promise<T>, request: SiteErrorR
   }
 }
 
-/** What the system or the runtime refuses to work with; undefined for any other error. */
+/** Values that the system or the runtime refuses; `undefined` for any other error. */
 function describeRefusal(error: unknown): Pick<Diagnostic, "code" | "message" | "hint"> | undefined {
   const reason = toReason(error);
   if (REVOKED.test(reason)) return REVOKED_PROXY;
@@ -50,7 +50,7 @@ function describeRefusal(error: unknown): Pick<Diagnostic, "code" | "message" | 
   return { code, message: `${name} cannot be used: ${toReadReason(why)}.` };
 }
 
-/** Nothing in this program revokes proxies, but code of a site may hand one over at any place. */
+/** Nothing in this program revokes proxies, but the site's code may pass one anywhere. */
 const REVOKED = /Proxy (?:has already|that has) been revoked/;
 
 const REVOKED_PROXY = {
@@ -59,13 +59,13 @@ const REVOKED_PROXY = {
   hint: "Pass the data itself, or keep the proxy until the command ends.",
 } as const;
 
-/** Characters of a path: the rest of an overlong name is not shown. */
+/** Maximum length of a path in messages: the rest of an overlong name is cut. */
 const MOST_SHOWN = 200;
 
-/** Whether the innermost line of an error that is in any file is in the site, or in a package that this program does not bring. */
+/** Whether the innermost line of an error that names a file is in the site, or in a package that this program does not include. */
 function isOfSite(error: unknown, siteDir: string): boolean {
   if (isA(error, ExitError) || isA(error, NeverSettlesError)) return true;
-  // This program throws errors only.
+  // This program throws only errors.
   if (!isA(error, Error)) return true;
   const innermost = innermostFile(error);
   return innermost !== undefined && (!isShippedFile(innermost) || siteFrame(error, siteDir)?.file === innermost);

@@ -1,6 +1,6 @@
 /**
- * Reads JavaScript, TypeScript or JSON just far enough to find object keys. It never fails: what it does not understand is a
- * token of one character.
+ * Parses JavaScript, TypeScript or JSX just enough to find object keys. It never fails: unknown syntax becomes tokens
+ * of one character.
  */
 
 export type Token = { readonly kind: "word" | "other"; readonly text: string; readonly start: number } | Text | Group;
@@ -10,7 +10,7 @@ export interface Text {
   readonly kind: "string";
   readonly text: string;
   readonly start: number;
-  /** Of a template: what is in its `${}`, one list for each. */
+  /** Of a template: the contents of each `${}`. */
   readonly parts?: readonly (readonly Token[])[];
 }
 
@@ -83,7 +83,7 @@ function readTemplate(cursor: Cursor, start: number): Token {
   return { kind: "string", text: cursor.text.slice(start + 1, cursor.offset - 1), start, parts };
 }
 
-/** After a value, `/` divides. */
+/** After a value, `/` is a division. */
 function mayBeRegExp(before: Token | undefined): boolean {
   if (before === undefined) return true;
   return before.kind === "other" ? !/^\d/.test(before.text) : before.text === "return";

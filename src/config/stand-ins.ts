@@ -1,6 +1,6 @@
 /**
- * Packages that a config or sidebars file imports only to configure what is built in here. Returns the runtime's module registry
- * answers them with a stand-in that carries the package's name.
+ * Packages that a config or sidebars file imports only to configure built-in features. The runtime resolves them to a
+ * stand-in that knows the package's name.
  */
 
 import { callBuiltIn, makeValidateOptions } from "./built-in-call.ts";
@@ -19,7 +19,7 @@ const WEBPACK = "webpack";
 
 const PRISM = "prism-react-renderer";
 
-/** Packages that are built in, or whose code is not needed here: a stand-in replaces them even when they are installed. */
+/** Packages that are built in, or whose code is not needed here: a stand-in replaces them even if they are installed. */
 const BUILT_IN = [
   CLASSIC_PRESET,
   ...BUILTIN_PACKAGES,
@@ -31,25 +31,25 @@ const BUILT_IN = [
   "@docusaurus/faster",
   "@docusaurus/module-type-aliases",
   "@docusaurus/tsconfig",
-  // Plugins construct plugins of webpack, whose settings are read; it never runs.
+  // Plugins construct webpack plugins, whose settings are read; webpack never runs.
   WEBPACK,
 ];
 
-/** Packages without functions that a config would miss. The package itself goes first where a site has it. */
+/** Packages without functions that a config would miss. An installed package takes precedence. */
 const PLAIN = ["@docusaurus/core", "@docusaurus/mdx-loader"];
 
 type Exports = Readonly<Record<string, unknown>>;
 
-/** The package that a value replaces. */
+/** The package that a value stands in for. */
 export function standInName(value: unknown): string | undefined {
   if (typeof value !== "function" || !(NAME in value)) return undefined;
   return String(value[NAME]);
 }
 
-/** Joi is large, and few configs ask for it: it is loaded when one does. */
+/** Joi is large, and few configs need it, so it is loaded on demand. */
 const validation = (): typeof import("./validation/stand-in.ts") => require("./validation/stand-in.ts") as never;
 
-/** Packages whose functions are here. Most configs use none of them, so each is made when it is imported. */
+/** Packages whose functions are implemented here. Most configs use none, so each is made when it is imported. */
 const WORKING: Readonly<Record<string, () => Exports>> = {
   "@docusaurus/logger": loggerModule,
   "@docusaurus/theme-translations": translationsModule,
@@ -70,15 +70,15 @@ export function hasStandIn(specifier: string): boolean {
 }
 
 export interface StandInRequest {
-  /** Absolute path of the module that is about to run. */
+  /** Absolute path of the module to run. */
   readonly from: string;
-  /** Modules inside of packages with a stand-in that it imports, e.g. `@docusaurus/core/lib/server`. */
+  /** Submodules of packages with a stand-in that it imports, such as `@docusaurus/core/lib/server`. */
   readonly inside: readonly string[];
 }
 
 /**
- * Makes the stand-ins importable in this process, but for packages that are installed where the importing module is and
- * that work as they are. May be called again; a name keeps the stand-in that it has.
+ * Makes the stand-ins importable in this process, except for packages that are installed near the importing module and
+ * work unchanged. May be called again; a name keeps its stand-in.
  */
 export function registerStandIns({ from, inside }: StandInRequest): void {
   const isPrism = (name: string): boolean => name === PRISM || name.startsWith(`${PRISM}/`);
@@ -94,7 +94,7 @@ export function registerStandIns({ from, inside }: StandInRequest): void {
     name: "veloci-stand-ins",
     setup(build) {
       for (const [name, make] of modules) {
-        // With `__esModule`, `require` gives the default export, as these packages do.
+        // With `__esModule`, `require` returns the default export, as these packages do.
         build.module(name, () => ({ loader: "object", exports: { ...make(), __esModule: true } }));
       }
     },
@@ -105,7 +105,7 @@ function isBuiltIn(specifier: string): boolean {
   return BUILT_IN.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 }
 
-/** What calling a stand-in throws: a site that runs a plugin by itself would get nothing from it. */
+/** Thrown when a stand-in is called: a site that runs a plugin itself would get no result. */
 export class StandInCallError extends Error {
   override readonly name = "StandInCallError";
   readonly package: string;
@@ -116,7 +116,7 @@ export class StandInCallError extends Error {
   }
 }
 
-/** A function that carries the package's name. It is listed, or called by a plugin that wraps it. */
+/** A function with the package's name, to list in a config or to call in a wrapping plugin. */
 function makeStandIn(name: string): Exports {
   const call = (...given: readonly unknown[]): unknown => {
     const made = callBuiltIn(name, given);

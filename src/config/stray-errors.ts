@@ -1,4 +1,4 @@
-/** Errors of the site that nobody waits for: in a timer, or in a promise that was dropped. */
+/** Uncaught errors of the site: in a timer, or in a promise that was dropped. */
 
 import type { Reporter } from "../model/diagnostic.ts";
 import type { RunningCode } from "../model/site-code.ts";
@@ -9,8 +9,8 @@ import { describeEnding } from "./ending.ts";
 import { siteFrame } from "./thrown.ts";
 
 /**
- * Reports such errors of a site, as long as the reporter is in use. Diagnostics: `stray-error`, `process-exit`. An error
- * with lines of this program only is a bug in it, and is left alone.
+ * Reports such errors of a site while the reporter is in use. Diagnostics: `stray-error`, `process-exit`. An error
+ * whose lines are all in this program is a bug in it, and is not handled.
  */
 export function reportStrayErrors({ siteDir, report }: { readonly siteDir: string; readonly report: Reporter }): void {
   report.siteCode.onStray((error, running) => {
@@ -27,13 +27,13 @@ export function reportStrayErrors({ siteDir, report }: { readonly siteDir: strin
   });
 }
 
-/** Any line of this program makes it one to look at: what drops a promise is not in its stack. */
+/** If any line belongs to this program, the cause is unclear: the stack does not contain the code that dropped a promise. */
 function isOwn(error: unknown): boolean {
   const files = stackOf(error).matchAll(/((?:\/|[A-Za-z]:[\\/]).*?):\d+:\d+\)?$/gm);
   return files.some(([, file = ""]) => isOwnFile(file));
 }
 
-/** Without a place, what ran at that time is the best there is. */
+/** Without a position, the running code is the best hint. */
 function toSuspects(running: readonly RunningCode[]): string {
   return running.length === 0 ? "" : ` (running at that time: ${running.map(({ name }) => name).join(", ")})`;
 }

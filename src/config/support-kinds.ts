@@ -1,9 +1,9 @@
-/** Vocabulary of the support table: how Veloci treats one field, option, method or package of the format. Pure. */
+/** Vocabulary of the support table: how Veloci treats a field, option, method or package of the format. Pure. */
 
 import type { Severity } from "../model/diagnostic.ts";
 
 /**
- * `honoured`: does what the format says. `translated`: reaches the same result in another way. `not-needed`: configures a
+ * `honoured`: works as in the format. `translated`: reaches the same result in another way. `not-needed`: configures a
  * tool that Veloci does not have, so leaving it out changes nothing. `unsupported`: the site loses something.
  */
 export type SupportStatus = "honoured" | "translated" | "not-needed" | "unsupported";
@@ -11,13 +11,13 @@ export type SupportStatus = "honoured" | "translated" | "not-needed" | "unsuppor
 /** One row of the table. */
 export interface Support {
   readonly status: SupportStatus;
-  /** A clause without capital and full stop: why, or for `translated` how. */
+  /** A clause without capital and period: why, or for `translated` how. */
   readonly reason?: string;
   /** What to do, as a sentence in the imperative. */
   readonly help?: string;
-  /** How loudly its use is reported; by default `warning` for `unsupported` and `info` for `not-needed`. */
+  /** How loudly to report its use; defaults to `warning` for `unsupported` and `info` for `not-needed`. */
   readonly severity?: Severity;
-  /** Values that ask for what Veloci does anyway: they are not reported. */
+  /** Values that request the default behavior: they are not reported. */
   readonly unless?: readonly unknown[];
 }
 
@@ -36,7 +36,7 @@ export function rows(names: string, support: Support): SupportRows {
   );
 }
 
-/** Rows for names, separated by spaces, that do what the format says. */
+/** Rows for names, separated by spaces, that work as in the format. */
 export function honoured(names: string): SupportRows {
   return rows(names, { status: "honoured" });
 }
@@ -51,12 +51,12 @@ export function translated(reason: string): Support {
   return { status: "translated", reason };
 }
 
-/** Something that Veloci has no use for. */
+/** A feature that Veloci does not need. */
 export function notNeeded(reason: string, help: string, details: Details = {}): Support {
   return { status: "not-needed", reason, help, ...details };
 }
 
-/** Something that a site loses. */
+/** A feature that a site loses. */
 export function unsupported(reason: string, help: string, details: Details = {}): Support {
   return { status: "unsupported", reason, help, ...details };
 }

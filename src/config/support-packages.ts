@@ -1,4 +1,4 @@
-/** What Veloci does with plugins and themes from npm that many sites have: rows of the table in `support.ts`. Each was built, alone or in a real site. */
+/** How Veloci treats popular plugins and themes from npm: rows of the table in `support.ts`. Each was built, alone or in a real site. */
 
 import { honoured, notNeeded, rows, type SupportRows, translated, unsupported } from "./support-kinds.ts";
 

@@ -1,4 +1,4 @@
-/** What Veloci does with the fields of `themeConfig` that are about the search: rows of the table in `support.ts`. */
+/** How Veloci treats the search fields of `themeConfig`: rows of the table in `support.ts`. */
 
 import { honoured, inside, notNeeded, rows, type SupportRows, unsupported } from "./support-kinds.ts";
 

@@ -1,6 +1,6 @@
 /**
- * What Veloci does with everything a site in the format can ask for. The diagnostics `not-supported` and `not-needed` and the
- * compatibility page of the manual come from this table; a test compares it with the schemas. A row covers all below its name.
+ * How Veloci treats every feature of the format. The diagnostics `not-supported` and `not-needed` and the compatibility
+ * page of the manual come from this table; a test compares it with the schemas. A row covers everything below its name.
  */
 
 import { honoured, inside, notNeeded, rows, type SupportRows, translated, unsupported } from "./support-kinds.ts";

@@ -1,4 +1,4 @@
-/** The themes' part of a config. Members that no built-in theme knows are kept: other themes and a site's own components read them. */
+/** The themes' part of a config. Unknown members are kept: other themes and a site's own components read them. */
 
 import * as z from "zod/mini";
 import { nearestName } from "../report/nearest.ts";
@@ -16,13 +16,13 @@ import { tocSchema } from "./schema/toc.ts";
 import { locateNearest, validate, type Where } from "./validate.ts";
 
 const docsSchema = z.strictObject({
-  /** Where the reader's choice of version is kept. */
+  /** Where to store the reader's preferred version. */
   versionPersistence: withDefault(z.enum(["localStorage", "none"]), "localStorage"),
   sidebar: z.prefault(
     z.strictObject({
       /** Whether readers can hide the sidebar. */
       hideable: flag(false),
-      /** Whether opening a category closes its neighbours. */
+      /** Whether opening a category closes its siblings. */
       autoCollapseCategories: flag(false),
     }),
     {},
@@ -32,7 +32,7 @@ const docsSchema = z.strictObject({
 const blogSchema = z.strictObject({
   sidebar: z.prefault(
     z.strictObject({
-      /** Whether the list of recent posts has years as headings. */
+      /** Whether the list of recent posts is grouped by year. */
       groupByYear: flag(true),
     }),
     {},
@@ -44,7 +44,7 @@ const liveCodeBlockSchema = z.strictObject({
 });
 
 const mermaidSchema = z.strictObject({
-  /** Mermaid's names of its colour themes; a mode without one has the site's own colours. */
+  /** Mermaid's names of its color themes; a mode without one uses the site's colors. */
   theme: z.prefault(z.strictObject({ light: z.optional(z.string()), dark: z.optional(z.string()) }), {}),
   options: withDefault(anyObject(), {}),
 });
@@ -52,7 +52,7 @@ const mermaidSchema = z.strictObject({
 /** Schema of `themeConfig`. */
 export const themeConfigSchema = z.looseObject({
   colorMode: z.prefault(colorModeSchema, {}),
-  /** Image for previews of pages that have none of their own. */
+  /** Preview image of pages without their own. */
   image: z.optional(z.string()),
   /** Attributes of `<meta>` elements of every page. */
   metadata: withDefault(z.array(z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]))), []),
@@ -62,7 +62,7 @@ export const themeConfigSchema = z.looseObject({
   docs: z.prefault(docsSchema, {}),
   blog: z.prefault(blogSchema, {}),
   tableOfContents: z.prefault(tocSchema, {}),
-  /** Whether pages that a locale shows in the default locale's language say so. */
+  /** Whether pages that are not translated say so. */
   untranslatedNotice: flag(true),
   prism: z.prefault(prismSchema, {}),
   algolia: z.optional(algoliaSchema),
@@ -82,12 +82,12 @@ export const themeConfigSchema = z.looseObject({
 /** `themeConfig` with every default. */
 export type ThemeConfig = z.output<typeof themeConfigSchema>;
 
-/** Members of the first betas that are options of plugins since. */
+/** Members of the first betas that are plugin options now. */
 const ANALYTICS: readonly string[] = ["gtag", "googleAnalytics", "googleTagManager"];
 
 const ANALYTICS_HINT = "It is an option of the classic preset: move it there.";
 
-/** Validates and completes `themeConfig`; a member whose name is nearly that of a known one, or was one, is a warning. */
+/** Validates and completes `themeConfig`. Warns about a near miss of a known name, and about former names. */
 export function validateThemeConfig(value: Readonly<Record<string, unknown>>, where: Where): ThemeConfig | undefined {
   const path = where.at ?? [];
   const known = Object.keys(themeConfigSchema.shape);

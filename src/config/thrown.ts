@@ -1,4 +1,4 @@
-/** Turns what a site's own code throws into diagnostics. */
+/** Converts errors of a site's own code to diagnostics. */
 
 import { readFileSync } from "node:fs";
 import { sep } from "node:path";
@@ -33,7 +33,7 @@ interface ResolveProblem {
 export function thrownDiagnostics(error: unknown, by: ThrownBy): Diagnostic[] {
   const inner = isA(error, AggregateError) ? error.errors : [error];
   const syntax = inner.filter(isSyntaxProblem);
-  // What follows the first syntax error is mostly its consequence.
+  // Errors after the first syntax error are mostly consequences of it.
   const [first] = syntax;
   if (first !== undefined) return [syntaxDiagnostic(first, by)];
   return inner.map((each) => (isResolveProblem(each) ? unresolved(each, by) : thrown(each, by)));
@@ -65,7 +65,7 @@ function syntaxDiagnostic({ message, position }: SyntaxProblem, { siteDir, path 
   };
 }
 
-/** A module that an import names and nothing answers to. */
+/** An imported module that does not exist. */
 export function unresolved({ specifier, referrer }: ResolveProblem, { siteDir, path }: ThrownBy): Diagnostic {
   const importer = referrer === "" ? path : referrer;
   const where = { file: toSitePath(siteDir, importer), ...quotedPosition(importer, specifier) };
@@ -98,14 +98,14 @@ export function unresolved({ specifier, referrer }: ResolveProblem, { siteDir, p
   };
 }
 
-/** Where a file names a module in quotes. */
+/** Position of a module name in quotes. */
 function quotedPosition(file: string, specifier: string): Partial<Diagnostic> {
   const text = readFileSync(file, "utf8");
   const offset = Math.max(text.indexOf(`"${specifier}"`), text.indexOf(`'${specifier}'`));
   return offset < 0 ? {} : { ...positionAt(text, offset + 1), length: specifier.length };
 }
 
-/** An error of the site's own code, at the innermost of its lines that is in the site. */
+/** An error of the site's own code, at the innermost of its lines in the site. */
 function thrown(error: unknown, { siteDir, path }: ThrownBy): Diagnostic {
   const frame = siteFrame(error, siteDir);
   const problem = isA(error, StandInCallError)
@@ -119,7 +119,7 @@ function thrown(error: unknown, { siteDir, path }: ThrownBy): Diagnostic {
   };
 }
 
-/** A site wraps something that is built in, and would get an empty plugin or preset in its place. */
+/** A site wraps a built-in feature, and would receive an empty plugin or preset. */
 function calledStandIn({ package: name, message }: StandInCallError): Pick<Diagnostic, "code" | "message" | "hint"> {
   const hint =
     name === CLASSIC_PRESET
@@ -128,25 +128,25 @@ function calledStandIn({ package: name, message }: StandInCallError): Pick<Diagn
   return { code: "not-supported", message: `${message}.`, hint };
 }
 
-/** Folders of a build that may be inside the site, but for those that the bundler makes up. */
+/** Generated folders that may be inside the site, except the bundler's virtual ones. */
 const TEMPORARY = /[\\/]\.veloci-(?!entry[\\/])/;
 
-/** A line of a stack. */
+/** A stack line. */
 export interface Frame {
   /** Absolute. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** Of the function, where it has a name. */
+  /** Name of the function, if it has one. */
   readonly name?: string;
 }
 
-/** The innermost of an error's own lines that is in the site; undefined for an error that has none. */
+/** The innermost line of an error in the site; `undefined` if there is none. */
 export function siteFrame(error: unknown, siteDir: string): Frame | undefined {
   return siteFrames(error, siteDir)[0];
 }
 
-/** All lines of an error that are in the site, the innermost first. */
+/** All lines of an error in the site, innermost first. */
 export function siteFrames(error: unknown, siteDir: string): Frame[] {
   const folder = siteDir.endsWith(sep) ? siteDir : siteDir + sep;
   const lines = stackOf(error).matchAll(/^ *at (?:(.*?) \()?((?:\/|[A-Za-z]:[\\/]).*?):(\d+):(\d+)\)?$/gm);

@@ -1,4 +1,4 @@
-/** The locales of a site as the program uses them. Pure. */
+/** The locales of a site, completed. Pure. */
 
 import type { I18nConfig, LocaleConfig } from "../model/site.ts";
 import { joinUrl } from "../url/paths.ts";
@@ -6,8 +6,8 @@ import type { SiteFields } from "./schema/site.ts";
 import { ownValue } from "../lookup/own-value.ts";
 
 /**
- * Completes `i18n`: facts the config leaves out come from the language. `alone` is a locale that is built without the others, at
- * the root of a host of its own: the format puts it at the common base URL.
+ * Completes `i18n` with defaults from the language. `alone` is a locale that is built without the others, at the root
+ * of its own host: the format puts it at the common base URL.
  */
 export function toI18n(fields: SiteFields, alone?: string): I18nConfig {
   const { defaultLocale, locales, path } = fields.i18n;
@@ -30,7 +30,7 @@ function toLocaleConfig(locale: string, { url, baseUrl, i18n }: SiteFields, alon
   };
 }
 
-/** The language's name for itself, with a capital; the locale when it is not a language tag. */
+/** The language's own name, capitalized; the locale if it is not a language tag. */
 function languageName(locale: string): string {
   try {
     const name = new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale;
@@ -42,7 +42,7 @@ function languageName(locale: string): string {
 
 const RIGHT_TO_LEFT = new Set(["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]);
 
-/** The script decides where the tag names it: `az-Arab`, `ku-Latn`. */
+/** The script decides if the tag names it: `az-Arab`, `ku-Latn`. */
 function languageDirection(locale: string): "ltr" | "rtl" {
   const [language = "", script = ""] = locale.split(/[-_]/);
   if (/^[A-Z][a-z]{3}$/.test(script)) return /^(?:Arab|Hebr|Thaa|Syrc|Nkoo|Adlm)$/.test(script) ? "rtl" : "ltr";

@@ -1,4 +1,4 @@
-/** A checked config as the program uses it. Pure. */
+/** A checked config in the program's form. Pure. */
 
 import { joinUrl } from "../url/paths.ts";
 import type { ReportingLevel } from "../model/diagnostic.ts";
@@ -21,11 +21,11 @@ export interface SiteConfigRequest {
   readonly hasRelease: HasRelease;
   /** Whether the locale is built without the others. */
   readonly isAlone: boolean;
-  /** Called with the path of each function where plain data was expected. */
+  /** Called with the path of each function where plain data is expected. */
   readonly onLoss: (loss: Loss) => void;
 }
 
-/** The config that pages may know. */
+/** The config that pages may read. */
 export function toSiteConfig({
   fields,
   themeConfig,
@@ -94,13 +94,13 @@ function toCsp({ csp }: SiteFields): SiteConfig["csp"] {
   return { directives: csp === true ? {} : (csp.directives ?? {}) };
 }
 
-/** Where the locale that is built is served. */
+/** URL of the current locale. */
 function placeOf(i18n: I18nConfig, locale: string, { url, baseUrl }: SiteFields): { url: string; baseUrl: string } {
   const own = ownValue(i18n.localeConfigs, locale);
   return { url: own?.url ?? url, baseUrl: own?.baseUrl ?? joinUrl("/", baseUrl, "/") };
 }
 
-/** A hook in place of a level leaves the default, which it replaces. */
+/** A hook in place of a level keeps the default level, which it replaces. */
 function levelOr(value: ReportingLevel | BrokenTargetHook | undefined, byDefault: ReportingLevel): ReportingLevel {
   return typeof value === "string" ? value : byDefault;
 }
@@ -133,7 +133,7 @@ function toStorage(
   const namespace = storage?.namespace ?? namespacedByDefault;
   const type = storage?.type ?? "localStorage";
   if (typeof namespace === "string") return { type, namespace };
-  // Three characters of the same hash as elsewhere, so that readers keep their choices when a site moves here.
+  // Three characters of the format's hash, so that readers keep their choices when a site moves to Veloci.
   const hash = new Bun.CryptoHasher("md5")
     .update(joinUrl(url, baseUrl, "/"))
     .digest("hex")

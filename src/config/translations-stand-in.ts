@@ -1,9 +1,9 @@
-/** `@docusaurus/theme-translations` for plugins and themes: texts of a theme in a language, from its own files. */
+/** `@docusaurus/theme-translations` for plugins and themes: a theme's texts in a language, from its own files. */
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Names of a locale's files, the most exact first: `pt-BR` is also `pt`. */
+/** Names of a locale's files, most specific first: `pt-BR` is also `pt`. */
 function codeTranslationLocalesToTry(locale: string): string[] {
   const { language, region } = new Intl.Locale(locale);
   const full = region ?? new Intl.Locale(locale).maximize().region;
@@ -11,14 +11,14 @@ function codeTranslationLocalesToTry(locale: string): string[] {
 }
 
 interface Request {
-  /** Folder with a folder for each locale. */
+  /** Folder that contains a folder for each locale. */
   readonly dirPath?: string;
   readonly locale: string;
-  /** Of the file, without ending. */
+  /** Name of the file, without extension. */
   readonly name: string;
 }
 
-/** Reads the first file that is there; without one, and for the format's own themes, there are no texts: they are built in. */
+/** Reads the first existing file. Returns no texts if there is none, and for the format's own themes, whose texts are built in. */
 async function readDefaultCodeTranslationMessages({ dirPath, locale, name }: Request): Promise<object> {
   if (dirPath === undefined) return {};
   const files = codeTranslationLocalesToTry(locale).map((one) => join(dirPath, one, `${name}.json`));

@@ -1,5 +1,5 @@
 /**
- * Checks a value an author wrote (config, plugin options, front matter) against a zod schema. Returns the typed value with
+ * Validates an author's value (config, plugin options, front matter) with a zod schema. Returns the typed value with
  * defaults, and every problem as a diagnostic.
  */
 
@@ -15,20 +15,20 @@ import { renameProto } from "./proto-names.ts";
 
 export type KeyPath = readonly (string | number)[];
 
-/** Where the value is, and what to call its members. */
+/** Position of the value, and the name of its members. */
 export interface Where {
   /** Site-relative path of the file the value was read from. */
   readonly file: string;
-  /** What one member is called: "docs plugin option", "front matter field", "config field". */
+  /** Label of one member: "docs plugin option", "front matter field", "config field". */
   readonly label: string;
   readonly report: Reporter;
-  /** Place of a member in the file; without it, or when it finds nothing, diagnostics name the file only. */
+  /** Position of a member in the file; if it is absent or finds nothing, diagnostics name only the file. */
   readonly locate?: ((path: KeyPath) => Position | undefined) | undefined;
   /** Code for all diagnostics, instead of `unknown-option`, `missing-option`, `wrong-type` and `invalid-option`. */
   readonly code?: DiagnosticCode | undefined;
-  /** Path of the value within the file, when it is not all of it. */
+  /** Path of the value within the file, if it is not all of it. */
   readonly at?: KeyPath | undefined;
-  /** What else to try for an unknown member, beside the nearest name. */
+  /** Suggestions for an unknown member, besides the nearest name. */
   readonly unknownHint?: ((path: KeyPath) => string | undefined) | undefined;
 }
 
@@ -41,8 +41,8 @@ interface Problem {
 }
 
 /**
- * The value as the schema types it, defaults filled in; `undefined` when there was any problem, each of which is then
- * in the report. Messages of a schema (`z.string("a URL")`) are worded to follow "must be".
+ * The value in the schema's type, with defaults; `undefined` if there was any problem, each of which is reported.
+ * Messages of a schema (`z.string("a URL")`) are worded to follow "must be".
  */
 export function validate<T>(schema: core.$ZodType<T>, value: unknown, where: Where): T | undefined {
   const renamed = renameProto(value);
@@ -56,7 +56,7 @@ export function validate<T>(schema: core.$ZodType<T>, value: unknown, where: Whe
   return undefined;
 }
 
-/** Values that code made may throw while they are read, or have no end. Diagnostic: `not-plain-data` for such a member. */
+/** Values from code may throw while they are read, or be endless. Diagnostic: `not-plain-data` for such a member. */
 function parseOrReport<T>(schema: core.$ZodType<T>, value: unknown, where: Where) {
   try {
     return safeParse(schema, value, PARSE_CONTEXT);
@@ -73,7 +73,7 @@ function parseOrReport<T>(schema: core.$ZodType<T>, value: unknown, where: Where
   }
 }
 
-/** An issue with the names of members that the author wrote. */
+/** An issue with the author's names of members. */
 function withNames(issue: core.$ZodIssue, original: (name: string) => string): core.$ZodIssue {
   const path = issue.path.map((part) => (typeof part === "string" ? original(part) : part));
   if (issue.code === "unrecognized_keys") return { ...issue, path, keys: issue.keys.map(original) };
@@ -103,7 +103,7 @@ function toProblems(raised: core.$ZodIssue, base: KeyPath, where: Where): Proble
   return [{ code, path, message, ...nearestValue(issue) }];
 }
 
-/** Of an object whose discriminator names none of the shapes: the issue of that member, as of any word out of a choice. */
+/** For an object whose discriminator matches no shape: the issue of that member, as for any choice. */
 function ofDiscriminator(issue: core.$ZodIssue): core.$ZodIssue {
   if (issue.code !== "invalid_union" || !("options" in issue) || issue.discriminator === undefined) return issue;
   const { path, message, input, discriminator, options = [] } = issue;
@@ -111,27 +111,27 @@ function ofDiscriminator(issue: core.$ZodIssue): core.$ZodIssue {
   return { code: "invalid_value", values: options.map(String), path, message, input: member };
 }
 
-/** What the value is instead; said of a whole object or list only when its kind is wrong. */
+/** The actual value; for a whole object or list, only if its type is wrong. */
 function butIs(issue: core.$ZodIssue, path: KeyPath, where: Where): string {
   if (typeof issue.input === "object" && issue.input !== null && !isMismatch(issue)) return "";
   const verb = path.length === 0 && where.at === undefined ? "are" : "is";
   return `, but ${verb} ${givenWords(issue.input)}`;
 }
 
-/** For a word out of a fixed choice: the choice that was meant. */
+/** For a word from a fixed choice: the probable choice. */
 function nearestValue(issue: core.$ZodIssue): { hint?: string } {
   if (issue.code !== "invalid_value" || typeof issue.input !== "string") return {};
   const near = nearestName(issue.input, issue.values.map(String));
   return near === undefined ? {} : { hint: `Did you mean \`${near}\`?` };
 }
 
-/** The branch of a union that the author meant: the value is of its kind, and it has the fewest problems inside. */
+/** The branch of a union that the author meant: of the value's type, with the fewest problems inside. */
 function closestBranch(branches: readonly core.$ZodIssue[][]): core.$ZodIssue[] | undefined {
   const ofKind = branches.filter((branch) => !branch.some((issue) => issue.path.length === 0 && isMismatch(issue)));
   return ofKind.sort((a, b) => a.length - b.length)[0];
 }
 
-/** Whether the value is of another kind altogether, not merely out of range. */
+/** Whether the value has the wrong type, as opposed to a value out of range. */
 function isMismatch(issue: core.$ZodIssue): boolean {
   if (issue.code === "custom") return issue.params?.["kind"] === true;
   return issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union";
@@ -143,7 +143,7 @@ function unknownKey(path: KeyPath, names: readonly string[], where: Where): Prob
   return { code: "unknown-option", path, message, ...(hint === "" ? {} : { hint }) };
 }
 
-/** The nearest of the valid names, or all of them when they are few. */
+/** The nearest valid name, or all of them if there are few. */
 function nearHint(name: string, names: readonly string[]): string | undefined {
   const near = nearestName(name, names);
   if (near !== undefined) return `Did you mean \`${near}\`?`;
@@ -178,7 +178,7 @@ function toDiagnostic({ code, path, message, hint }: Problem, where: Where): Dia
   };
 }
 
-/** Place and length of the member, or else of the innermost member around it that can be found, or of the value as a whole. */
+/** Position and length of the member, or else of the innermost member around it that can be found, or of the whole value. */
 export function locateNearest(
   path: KeyPath,
   { locate }: Pick<Where, "locate">,

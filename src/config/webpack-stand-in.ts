@@ -1,9 +1,9 @@
 /**
- * The module `webpack` for configs and plugins, which use it to construct plugins of webpack. Returns objects that keep these,
- * and that write what they define into the compiler they are applied to.
+ * The module `webpack` for configs and plugins that construct webpack plugins. Returns objects that record these, and
+ * that write their definitions into the compiler they are applied to.
  */
 
-/** What plugins of webpack may be applied to here: it collects constants. */
+/** Target of webpack plugins here: it collects constants. */
 export interface DefiningCompiler {
   readonly definitions: Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-/** The server of a site that is being written. */
+/** The development server. */
 
 import type { DevSite } from "../model/dev.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -13,7 +13,7 @@ import { respond } from "./respond.ts";
 import { watchSite } from "./watch.ts";
 
 export interface FrontRequest extends ListenRequest, ProblemsRequest {
-  /** Milliseconds between two checks of the files; without it, the system reports changes. */
+  /** Milliseconds between two checks of the files; absent if the system reports changes. */
   readonly poll?: number | undefined;
   /** Pages of the last session, if the site is still the same. */
   readonly early?: EarlyPages | undefined;
@@ -22,9 +22,9 @@ export interface FrontRequest extends ListenRequest, ProblemsRequest {
   readonly onError: (error: unknown) => void;
 }
 
-/** What has become of changes. */
+/** Result of an update. */
 export interface SiteUpdate {
-  /** Absolute paths; absent for the first time, none when the last files of a large site are compiled. */
+  /** Absolute paths; absent at the start, empty when the last files of a large site are compiled. */
   readonly changed: ReadonlySet<string> | undefined;
   readonly ms: number;
   readonly diagnostics: readonly Diagnostic[];
@@ -42,7 +42,7 @@ export interface DevFront {
 }
 
 export interface DevServer {
-  /** Resolves when the site is up to date with what is known to have changed. */
+  /** Resolves when the site includes all known changes. */
   settled(): Promise<void>;
   /** Output paths of the files that were asked for, the last one first. */
   readonly asked: readonly string[];

@@ -3,9 +3,9 @@
 import type { DevSite } from "../model/dev.ts";
 
 export interface Updates {
-  /** Notes changes. The update begins at once, or when the present one has ended. */
+  /** Records changes. The update begins at once, or after the current one. */
   note(paths: ReadonlySet<string>): void;
-  /** Resolves when nothing is known to be out of date. */
+  /** Resolves when no change is pending. */
   settled(): Promise<void>;
   /** When the last update began, in milliseconds since 1970; absent while there are changes that the site does not show. */
   readonly upToDate: number | undefined;
@@ -14,16 +14,16 @@ export interface Updates {
 
 export interface UpdatesRequest {
   readonly site: DevSite;
-  /** Called after each update, with what had changed; without paths for the first one, and with none when all files are compiled. */
+  /** Called after each update with the changed paths; without paths for the first one, and with none when all files are compiled. */
   readonly onUpdate: (paths: ReadonlySet<string> | undefined, ms: number) => Promise<void>;
   /** Called with an error that no author caused: a bug. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Quiet milliseconds before files are compiled that nobody asked for: browsers load their first page meanwhile. */
+/** Idle milliseconds before files are compiled that nobody requested: browsers load their first page meanwhile. */
 const PAUSE = 300;
 
-/** Updates from one look for garbage to the next: left alone, the runtime takes memory in proportion to what it has. */
+/** Number of updates between two garbage collections: otherwise the runtime's memory grows in proportion to its size. */
 const TIDY_EVERY = 100;
 
 /** Begins with the first update, which reads everything. */

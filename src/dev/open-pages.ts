@@ -4,11 +4,11 @@ import type { ServerWebSocket } from "bun";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { DevMessage, DevSite, PageMessage, ShownProblem, ShownSite } from "../model/dev.ts";
 
-/** What is known of an open page. */
+/** State of an open page. */
 export interface OpenPage {
-  /** What it said last; absent until it has. */
+  /** Its last message; absent until there is one. */
   told?: PageMessage;
-  /** Text of its data as it has it; absent when nobody knows. */
+  /** Its current data as text; absent if unknown. */
   data?: string | undefined;
   sheets?: string | undefined;
   problems?: string | undefined;
@@ -26,7 +26,7 @@ export interface OpenPagesRequest {
 export class OpenPages {
   readonly #sockets = new Set<PageSocket>();
   readonly #request: OpenPagesRequest;
-  /** What pages were started with, by the identity of their code: see `ShownSite.frame`. */
+  /** The start data of pages, by the identity of their code: see `ShownSite.frame`. */
   readonly #frames = new Map<string, string>();
   readonly #session = crypto.randomUUID();
   #count = 0;
@@ -35,7 +35,7 @@ export class OpenPages {
     this.#request = request;
   }
 
-  /** Name of what the site is now. */
+  /** Name of the site's current state. */
   get state(): string {
     return `${this.#session} ${this.#count}`;
   }
@@ -48,7 +48,7 @@ export class OpenPages {
     this.#sockets.delete(socket);
   }
 
-  /** Takes what a page says. */
+  /** Handles a message from a page. */
   async hear(socket: PageSocket, text: string): Promise<void> {
     const told = readMessage(text);
     if (!told) return socket.close();
@@ -64,7 +64,7 @@ export class OpenPages {
     await this.#tell(socket);
   }
 
-  /** Tells all pages what is new. */
+  /** Notifies all pages of changes. */
   async tellAll(): Promise<void> {
     this.#count++;
     const { shown } = this.#request.site;
@@ -110,7 +110,7 @@ export class OpenPages {
   }
 }
 
-/** Whether the page has to be loaded again: its code is another one, or another page is at its address now. */
+/** Whether the page has to be reloaded, because its code changed, or because its URL shows another page now. */
 async function isOther({ page, pathname, build }: PageMessage, shown: ShownSite): Promise<boolean> {
   const here = await shown.page(pathname);
   const isNotFound = page === "" || page === `${shown.baseUrl}404.html`;

@@ -1,7 +1,7 @@
-/** What follows some folders. Types only. */
+/** Watches folders. Types only. */
 
 export interface Places {
-  /** Follows a folder with all that is below, or without. */
+  /** Watches a folder, with or without subfolders. */
   add(dir: string, isDeep: boolean): void;
   stop(): void;
 }

@@ -1,4 +1,4 @@
-/** Folders that are looked at again and again. */
+/** Watches folders by polling. */
 
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ export class PolledPlaces implements Places {
   add(dir: string, isDeep: boolean): void {
     if (this.#places.has(dir)) return;
     this.#places.set(dir, isDeep);
-    // Files that exist from the start are not changes.
+    // Initial files are not changes.
     for (const [path, state] of this.#list(dir, isDeep)) this.#known.set(path, state);
   }
 
@@ -34,7 +34,7 @@ export class PolledPlaces implements Places {
     for (const path of before.keys()) if (!now.has(path)) onChange(path);
   }
 
-  /** Files by path, with what changes when they do. A folder may go away while it is read. */
+  /** Files by path, with their state. A folder may disappear while it is read. */
   *#list(dir: string, isDeep: boolean): Generator<readonly [string, string]> {
     for (const name of namesIn(dir)) {
       const path = join(dir, name);

@@ -1,4 +1,4 @@
-/** Stands for a page that cannot be shown. */
+/** Replaces a page that cannot be shown. */
 
 import { escapeText } from "../markdown/code/escape-text.ts";
 import { escapeAttribute } from "../markdown/body/escape.ts";
@@ -17,7 +17,7 @@ pre { padding: 0.75rem; overflow: auto; border-radius: 0.5rem; background: #8882
 code { padding: 0.05rem 0.3rem; border-radius: 0.25rem; background: #8882; font: 0.9em ui-monospace, monospace; }
 `;
 
-/** Waits for the server to say that there is a page. */
+/** Waits until the server can show the page. */
 const SCRIPT = `
 (function open() {
   const socket = new WebSocket(location.origin.replace("http", "ws") + "/__veloci/socket");

@@ -1,4 +1,4 @@
-/** Mistakes as the browser shows them. */
+/** Problems in the browser's form. */
 
 import { readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
@@ -10,11 +10,11 @@ import { makePaint } from "../report/paint.ts";
 export interface ProblemsRequest {
   /** Absolute. */
   readonly siteDir: string;
-  /** Of the process: it says which editor its user has. */
+  /** Environment of the process, which names the user's editor. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Characters of a line that the panel shows. */
+/** Maximum length of a line in the panel. */
 const WIDTH = 100;
 
 /** Makes the function. Hints about the progress of a run are left out. */
@@ -46,7 +46,7 @@ function readLines(path: string): string[] {
   }
 }
 
-/** Editors that open an address, by a word in the name of their program. */
+/** Editors that open a URL, by a word in the name of their program. */
 const SCHEMES: readonly (readonly [RegExp, string])[] = [
   [/cursor/i, "cursor://file"],
   [/windsurf/i, "windsurf://file"],
@@ -55,7 +55,7 @@ const SCHEMES: readonly (readonly [RegExp, string])[] = [
   [/\bzed/i, "zed://file"],
 ];
 
-/** The editor that the user has named, or else the most common one. */
+/** The editor that the user has set, or else the most common one. */
 function editorScheme(env: ProblemsRequest["env"]): string {
   const name = env["VISUAL"] ?? env["EDITOR"] ?? "";
   return SCHEMES.find(([pattern]) => pattern.test(name))?.[1] ?? "vscode://file";

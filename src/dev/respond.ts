@@ -1,4 +1,4 @@
-/** Answers one request for a file of a site that is being written. */
+/** Answers a request for a file of a site in development. */
 
 import type { OutputFile } from "../model/build.ts";
 import type { ShownProblem, ShownSite } from "../model/dev.ts";
@@ -8,15 +8,15 @@ import { resolvePath } from "../serve/resolve-path.ts";
 import { problemPage } from "./problem-page.ts";
 
 export interface AnswerRequest {
-  /** Absent when the site has never been whole. */
+  /** Absent until the site has been complete once. */
   readonly shown: ShownSite | undefined;
-  /** What is wrong with a page, by its URL path, and with the site. */
+  /** Problems of a page, by its URL path, and of the site. */
   readonly problems: (pathname: string) => Promise<readonly ShownProblem[]>;
   /** Gets the output paths of files that are found. */
   readonly onFile: (path: string) => void;
 }
 
-/** Returns the response. Pages that cannot be shown say why, and come back by themselves. */
+/** Returns the response. Pages that cannot be shown explain why, and reload by themselves. */
 export async function respond(request: Request, { shown, problems, onFile }: AnswerRequest): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return toText(405, "Only GET and HEAD are supported.");
   const target = readTarget(request);

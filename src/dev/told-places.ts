@@ -1,4 +1,4 @@
-/** Folders whose changes the system reports. */
+/** Watches folders with the system's notifications. */
 
 import { existsSync, type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { isBuiltFolder } from "../content/built-folders.ts";
 import { isIgnored } from "./ignored-paths.ts";
 import type { Places } from "./places.ts";
 
-/** Each folder inside of a deep one is followed by itself, so that those that are left out cost nothing. */
+/** Each subfolder is watched separately, so that ignored ones cost nothing. */
 export class ToldPlaces implements Places {
   readonly #watchers = new Map<string, FSWatcher>();
   readonly #onChange: (path: string) => void;
@@ -19,7 +19,7 @@ export class ToldPlaces implements Places {
     if (this.#watchers.has(dir) || !existsSync(dir)) return;
     this.#watch(dir, false, (name) => {
       const path = join(dir, name);
-      // A build beside us has put its output there.
+      // A concurrent build has put its output there.
       if (!isBuiltFolder(path)) this.#onChange(path);
       if (isDeep) this.#renew(path);
     });
@@ -31,7 +31,7 @@ export class ToldPlaces implements Places {
     this.#watchers.clear();
   }
 
-  /** Follows a folder that is there, in place of one that was there under its name; stops to follow one that is gone. */
+  /** Watches an existing folder, replacing an earlier watch under its name; stops watching a removed one. */
   #renew(path: string): void {
     const name = path.slice(path.lastIndexOf("/") + 1);
     const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -46,7 +46,7 @@ export class ToldPlaces implements Places {
     const watcher = watch(dir, { recursive }, (_event, name) => {
       if (typeof name === "string" && !isIgnored(name)) onName(name);
     });
-    // The folder is gone: the one around it tells so.
+    // The folder is gone: its parent reports that.
     watcher.on("error", () => watcher.close());
     this.#watchers.set(dir, watcher);
   }

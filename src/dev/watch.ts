@@ -1,4 +1,4 @@
-/** Follows the files of a site. The system reports changes; with `poll`, the files are checked instead, for disks that report nothing. */
+/** Watches the files of a site. The system reports changes; with `poll`, the files are checked instead, for disks that report nothing. */
 
 import { existsSync } from "node:fs";
 import { dirname, sep } from "node:path";
@@ -9,23 +9,23 @@ import { ToldPlaces } from "./told-places.ts";
 export interface WatchRequest {
   /** Absolute. */
   readonly siteDir: string;
-  /** Milliseconds from one look to the next; without it, the system tells. */
+  /** Milliseconds between two checks; absent if the system reports changes. */
   readonly poll?: number | undefined;
-  /** Gets absolute paths of files and folders that have come, gone or changed. */
+  /** Receives absolute paths of files and folders that were created, removed or changed. */
   readonly onChange: (paths: ReadonlySet<string>) => void;
 }
 
 export interface Watcher {
-  /** Follows these paths, too. Those inside of the site folder are followed anyway. */
+  /** Watches these paths, too. Those inside the site folder are watched anyway. */
   follow(paths: readonly string[]): void;
   stop(): void;
 }
 
-/** Quiet milliseconds that end a batch, and the most that one lasts: a save is often several changes. */
+/** Quiet milliseconds that end a batch, and its maximum duration: a save often consists of several changes. */
 const QUIET = 4;
 const LONGEST = 40;
 
-/** Starts to follow the site folder. */
+/** Starts watching the site folder. */
 export function watchSite({ siteDir, poll, onChange }: WatchRequest): Watcher {
   const batch = makeBatch(onChange);
   const places: Places = poll === undefined ? new ToldPlaces(batch.add) : new PolledPlaces(poll, batch.add);

@@ -1,6 +1,6 @@
-/** Addresses for readers outside the site. */
+/** URLs for readers outside the site. */
 
-/** What URLs are relative to. */
+/** Base of URLs. */
 export interface Base {
   /** Origin of the site, without slash at the end. */
   readonly site: string;
@@ -8,7 +8,7 @@ export interface Base {
   readonly page: string;
 }
 
-/** The absolute address of a URL, safe between the brackets of a link. */
+/** The absolute URL, safe between the brackets of a link. */
 export function wholeUrl(url: string, { site, page }: Base): string {
   const isPath = url.startsWith("/") && !url.startsWith("//");
   const whole = url.startsWith("#") ? site + page + url : isPath ? site + url : url;

@@ -1,4 +1,4 @@
-/** The Markdown of a document. Returns text in which partials are in place, components are Markdown and addresses are whole. */
+/** Converts a document to Markdown, with partials inserted, components converted, and absolute URLs. */
 
 import type { ComponentNode, Document, Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
@@ -17,17 +17,17 @@ export interface BodyRequest {
   readonly document: Document;
   readonly slots: readonly FilledSlot[];
   readonly base: Base;
-  /** Makes static HTML of every component. */
+  /** Renders any component to static HTML. */
   readonly components: BodyContext;
-  /** What a `<DocCardList>` lists that names no items, as Markdown. */
+  /** The list of a `<DocCardList>` without items, as Markdown. */
   readonly siblings: (items: Json | undefined) => string;
-  /** HTML of the body as its page has it; nothing where the page does not show it. */
+  /** HTML of the body on its page; `undefined` if the page does not show it. */
   readonly onPage: () => string | undefined;
 }
 
 /**
- * The whole body as Markdown. A component may need what only its page has (its doc, its category): then the body is read
- * from that page.
+ * The whole body as Markdown. If a component needs context of its page (its doc, its category), the body is read from
+ * that page.
  */
 export function toBodyMarkdown(request: BodyRequest): string {
   const { document, base } = request;
@@ -42,7 +42,7 @@ export function toBodyMarkdown(request: BodyRequest): string {
   }
 }
 
-/** What search knows of a document whose page does not show it. */
+/** The search text of a document whose page does not show it. */
 function toSearchedText({ sections }: Document, base: Base): string {
   const writer = new MarkdownWriter(base);
   for (const { title, text } of sections) {
@@ -59,7 +59,7 @@ function toMarkdown(html: string, base: Base): string {
   return writer.finish();
 }
 
-/** The replacement for a component. */
+/** Replaces a component by Markdown. */
 type Component = (props: JsonObject, node: ComponentNode) => void;
 
 class BodyWriter {
@@ -92,13 +92,13 @@ class BodyWriter {
     else this.#static(node);
   }
 
-  /** What the theme calls the component, whatever the text calls it. */
+  /** The theme's name for the component, whatever the document calls it. */
   #nameOf({ c }: ComponentNode): string {
     const name = this.#request.components.componentName(this.#request.document, c);
     return name.replace(/^@(?:theme|docusaurus)\/(\w+)#default$/, "$1");
   }
 
-  /** An element that holds components. */
+  /** An element that contains components. */
   #element(node: ComponentNode): void {
     const { c: name, b } = node;
     const props = fillProps(node, this.#request.slots);
@@ -181,7 +181,7 @@ class BodyWriter {
   }
 }
 
-/** The language in the class that code has for a component of the site. */
+/** The language in the class of code for a site's own components. */
 function languageOf(props: JsonObject): string {
   return /^language-(\S+)/.exec(textProp(props, "className") ?? "")?.[1] ?? "";
 }

@@ -1,9 +1,9 @@
-/** What elements are in Markdown. */
+/** Markdown equivalents of elements. */
 
-/** Signs before and behind. */
+/** Markers before and after. */
 export const MARKS: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "_", i: "_", del: "~~", s: "~~" };
 
-/** What an element is in Markdown. */
+/** Markdown equivalent of an element. */
 export type Kind =
   | "mark"
   | "kept"

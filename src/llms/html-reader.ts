@@ -1,10 +1,10 @@
-/** HTML as Markdown. It is read once, from beginning to end. */
+/** Converts HTML to Markdown in one pass. */
 
 import type { MarkdownWriter } from "./markdown-writer.ts";
 import { toFenceInfo } from "../markdown/code/fence-meta.ts";
 import { findEnd, readAttribute, readTag, type Tag, textOf, toFence, toInlineCode } from "./markup.ts";
 
-/** Elements that neither say nor hold anything for readers of text. */
+/** Elements without content for readers of text. */
 const SKIPPED: ReadonlySet<string> = new Set(
   "script style button svg template select iframe object audio video canvas noscript".split(" "),
 );
@@ -15,7 +15,7 @@ const ADMONITION = /(?:^|\s)theme-admonition-([\w-]+)/;
 const ADMONITION_PARTS =
   /^<div class="admonitionHeading">([\s\S]*?)<\/div>(?:<div class="admonitionContent">([\s\S]*)<\/div>)?$/;
 
-/** Reads strings of HTML into one document. */
+/** Parses pieces of HTML into one document. */
 export class HtmlReader {
   readonly #writer: MarkdownWriter;
   /** Labels of tabs whose panels are still to come, the innermost last. */
@@ -26,7 +26,7 @@ export class HtmlReader {
     this.#writer = writer;
   }
 
-  /** Takes a string in which every element is whole. */
+  /** Parses a text in which every element is complete. */
   read(html: string): void {
     let at = 0;
     while (at < html.length) {
@@ -38,7 +38,7 @@ export class HtmlReader {
     }
   }
 
-  /** Returns the offset behind what was taken. */
+  /** Returns the offset after what was parsed. */
   #tag(html: string, tag: Tag, at: number): number {
     const { name, end, isClosing } = tag;
     if (isClosing) {
@@ -70,7 +70,7 @@ export class HtmlReader {
     return at + 1;
   }
 
-  /** Elements that are taken with all that is in them. */
+  /** Elements that are handled with all of their content. */
   #element(html: string, { name, attributes, end: from }: Tag): number | undefined {
     if (SKIPPED.has(name)) return findEnd(html, name, from).end;
     if (name === "pre") return this.#code(html, from, attributes);
@@ -100,7 +100,7 @@ export class HtmlReader {
     return end;
   }
 
-  /** KaTeX keeps the source beside what it made of it. */
+  /** KaTeX keeps the source beside its output. */
   #formula(html: string, from: number, classes: string): number | undefined {
     if (!/^katex(?:-display)?(?:\s|$)/.test(classes)) return undefined;
     const { inside, end } = findEnd(html, "span", from);
@@ -125,7 +125,7 @@ export class HtmlReader {
     if (label !== undefined) this.#writer.label(label);
   }
 
-  /** What the theme's own components are made of. */
+  /** Markup of the theme's own components. */
   #division(html: string, from: number, classes: string): number | undefined {
     const isTitle = classes === "codeBlockTitle";
     const type = ADMONITION.exec(classes)?.[1];
@@ -149,7 +149,7 @@ function noAttribute(): undefined {
   return undefined;
 }
 
-/** A note as Markdown: more colons than those in it. */
+/** An admonition as Markdown, with more colons than nested ones. */
 export function toAdmonition(type: string, title: string, inside: string): string {
   const longest = Math.max(2, ...[...inside.matchAll(/^:{3,}/gm)].map(([run]) => run.length));
   const colons = ":".repeat(longest + 1);

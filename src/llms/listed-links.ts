@@ -8,7 +8,7 @@ export interface Entry {
   readonly description?: string | undefined;
 }
 
-/** Links and groups in their order, as cards show them: a group without page leads to its first one. */
+/** Links and groups in order, as cards show them: a group without a page links to its first one. */
 export function toEntries(items: readonly ListedLink[]): Entry[] {
   return items.flatMap(({ label, description, unlisted, ...item }) => {
     const href = firstPath(item);

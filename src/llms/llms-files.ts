@@ -1,4 +1,4 @@
-/** Files for machines. */
+/** Files for language models. */
 
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
@@ -17,7 +17,7 @@ const SUMMARY = "llms.txt";
 const FULL = "llms-full.txt";
 const SOURCE = "the Markdown of pages";
 
-/** All of them; none when `themeConfig.llms` is `false`. A file of the site's own has the last word. */
+/** All of them; none if `themeConfig.llms` is `false`. A file of the site takes precedence. */
 export function* llmsFiles(rendering: Rendering): Generator<OutputFile> {
   const { staticPaths } = rendering;
   for (const file of machineFiles(rendering)) if (!staticPaths.has(file.path)) yield file;
@@ -41,7 +41,7 @@ function* machineFiles(rendering: Rendering): Generator<OutputFile> {
   if (listed.size > 0) yield* summaries({ graph, outline, texts, written });
 }
 
-/** Text of a page with its file, which is taken over where nothing can have changed: where its document alone says it. */
+/** Text of a page with its file, which is reused if it depends only on its document and is unchanged. */
 function readPage(
   page: TextPage,
   texts: PageTexts,

@@ -1,4 +1,4 @@
-/** Writes Markdown from elements in order. Builds no tree. */
+/** Writes Markdown from a sequence of elements, without a tree. */
 
 import { type Base, wholeUrl } from "./base.ts";
 import { KINDS, MARKS } from "./element-kinds.ts";
@@ -9,7 +9,7 @@ import { ownValue } from "../lookup/own-value.ts";
 /** An attribute by its name. */
 export type Attributes = (name: string) => string | undefined;
 
-/** An element whose Markdown depends on all of its inside. */
+/** An element whose Markdown depends on all of its content. */
 interface Frame {
   readonly tag: string;
   readonly blocks: string[];
@@ -18,13 +18,13 @@ interface Frame {
   readonly isFootnotes: boolean;
   /** Items, and lists of them: separated by blank lines. */
   isLoose: boolean;
-  /** What a `<details>` shows when it is closed. */
+  /** The summary of a `<details>`. */
   summary: string;
 }
 
 interface OpenLink {
   readonly href: string;
-  /** How much was written before. */
+  /** Amount written before. */
   readonly inline: number;
   readonly blocks: number;
 }
@@ -35,7 +35,7 @@ export class MarkdownWriter {
   readonly #frames: Frame[] = [makeFrame("")];
   readonly #links: OpenLink[] = [];
   #inline = "";
-  /** Whether spaces that come now mean nothing. */
+  /** Whether leading spaces are insignificant now. */
   #isLineStart = true;
   #table: TableWriter | undefined;
   #inFootnotes = false;
@@ -61,7 +61,7 @@ export class MarkdownWriter {
     if (markdown !== "") this.#top.blocks.push(markdown);
   }
 
-  /** A line of its own that names what follows. No heading: what comes after that would seem to belong to it, too. */
+  /** A label on its own line. Not a heading, because what follows the block would seem to belong to it. */
   label(text: string): void {
     this.block(`**${text.replace(/[\\*_`[\]<]/g, "\\$&")}**`);
   }

@@ -2,19 +2,19 @@
 
 import { decodeHTML } from "entities";
 
-/** A tag that begins at some place. */
+/** A tag at some offset. */
 export interface Tag {
   readonly name: string;
   readonly isClosing: boolean;
   /** As written, between name and `>`. */
   readonly attributes: string;
-  /** Offset behind it. */
+  /** Offset after it. */
   readonly end: number;
 }
 
 const TAG = /<\/?[a-zA-Z][\w:-]*([^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*)>/y;
 
-/** The tag at an offset, if there is one. Most have no `>` in them: only the others are matched from end to end. */
+/** The tag at an offset, if there is one. Most contain no `>`: only the others are matched completely. */
 export function readTag(html: string, at: number): Tag | undefined {
   const isClosing = html.charCodeAt(at + 1) === SLASH;
   const start = isClosing ? at + 2 : at + 1;
@@ -50,10 +50,10 @@ function isName(code: number): boolean {
   return isLetter(code) || (code >= 48 && code <= 58) || code === 45 || code === 95;
 }
 
-/** Value of an attribute of a tag; empty for one without value, nothing for one that is not there. */
+/** Value of an attribute of a tag; empty for one without a value, `undefined` for a missing one. */
 export function readAttribute(attributes: string, name: string): string | undefined {
   const at = attributes.indexOf(` ${name}="`);
-  // As the compiler and React write them; what authors write may be otherwise.
+  // The form that the compiler and React write; authors may write others.
   if (at < 0) return attributes.includes(name) ? readLooseAttribute(attributes, name) : undefined;
   const start = at + name.length + 3;
   return decode(attributes.slice(start, attributes.indexOf('"', start)));
@@ -65,7 +65,7 @@ function readLooseAttribute(attributes: string, name: string): string | undefine
   return found === null ? undefined : decode(found[1] ?? found[2] ?? found[3] ?? "");
 }
 
-/** Offset at which the inside of an element ends that begins at `from`, and the offset behind its closing tag. */
+/** Offset at which the content of an element that begins at `from` ends, and the offset after its closing tag. */
 export function findEnd(html: string, name: string, from: number): { readonly inside: number; readonly end: number } {
   const first = html.indexOf(`</${name}>`, from);
   const isSimple = first >= 0 && !html.slice(from, first).includes(`<${name}`);
@@ -83,7 +83,7 @@ function findNestedEnd(html: string, name: string, from: number): ReturnType<typ
   return { inside: html.length, end: html.length };
 }
 
-/** Text of HTML whose markup only colours it: code. */
+/** Text of HTML whose markup only adds color: code. */
 export function textOf(html: string): string {
   return decode(html.includes("<") ? html.replace(/<[^>]*>/g, "") : html);
 }
@@ -98,13 +98,13 @@ function decode(text: string): string {
 const MAYBE_SPECIAL = /[\\`*_<]/;
 const SPECIAL = /[\\`*]|<(?=[a-z/!])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
 
-/** Text of HTML as Markdown: what would mean something there is escaped. */
+/** Text of HTML as Markdown, with special characters escaped. */
 export function toMarkdownText(html: string): string {
   const text = decode(html);
   return MAYBE_SPECIAL.test(text) ? text.replace(SPECIAL, "\\$&") : text;
 }
 
-/** Code within a line. */
+/** Inline code. */
 export function toInlineCode(code: string): string {
   const longest = longestRun(code);
   if (longest === 0) return `\`${code}\``;

@@ -1,4 +1,4 @@
-/** The order in which a site is read. */
+/** The reading order of a site. */
 
 import { contentOf } from "../graph/content-of.ts";
 import { toWords } from "../lookup/title-words.ts";
@@ -19,11 +19,11 @@ export interface OutlinedVolume {
 
 export interface Outline {
   readonly volumes: readonly OutlinedVolume[];
-  /** What is in no volume, by plugin. */
+  /** Pages outside of volumes, by plugin. */
   readonly others: readonly OutlineSection[];
 }
 
-/** Puts the pages in order; each is in it once. */
+/** Sorts the pages; each occurs once. */
 export function outlinePages(
   { graph, plugins }: Pick<Rendering, "graph" | "plugins">,
   pages: ReadonlyMap<string, TextPage>,
@@ -42,7 +42,7 @@ export function outlinePages(
   return { volumes, others: outlineOthers([...rest.values()]) };
 }
 
-/** Posts by plugin, their list first; other pages before them. */
+/** Posts by plugin, after their list; other pages before them. */
 function outlineOthers(pages: readonly TextPage[]): OutlineSection[] {
   const byPlugin = Map.groupBy(pages, ({ route }) => `${route.plugin.name}/${route.plugin.id}`);
   const sections = [...byPlugin.values()].map((list) => ({ title: sectionTitle(list), pages: list }));

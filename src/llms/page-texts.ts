@@ -14,28 +14,28 @@ import { toBodyMarkdown } from "./body-markdown.ts";
 import { toPlainMarkdown } from "./plain-markdown.ts";
 import { type Entry, toEntries } from "./listed-links.ts";
 
-/** A page that is text, with what is known of it before it is written. */
+/** A page of text, with the facts known before it is written. */
 export interface TextPage extends About {
   readonly route: Route;
-  /** Whole address of the page, and of its Markdown. */
+  /** Absolute URL of the page, and of its Markdown. */
   readonly url: string;
   readonly markdownUrl: string;
-  /** Of the Markdown, relative to the output folder. */
+  /** Path of the Markdown, relative to the output folder. */
   readonly file: string;
 }
 
 export interface TextsRequest {
   readonly graph: Graph;
   readonly plugins: readonly Plugin[];
-  /** Makes static HTML of every component. */
+  /** Renders any component to static HTML. */
   readonly components: BodyContext;
-  /** HTML of a body as its page has it. */
+  /** HTML of a body on its page. */
   readonly bodyOnPage: (route: Route) => string | undefined;
 }
 
 /** Makes the Markdown of pages. */
 export class PageTexts {
-  /** All pages that are text, by path. */
+  /** All text pages, by path. */
   readonly pages: ReadonlyMap<string, TextPage>;
   readonly #graph: Graph;
   readonly #plugins: readonly Plugin[];
@@ -61,12 +61,12 @@ export class PageTexts {
     );
   }
 
-  /** The whole address of a path. */
+  /** The absolute URL of a path. */
   whole(path: string): string {
     return encodeURI(decodePath(this.#origin + path));
   }
 
-  /** Text of a page, below its title, as its document alone says it; nothing where it takes more than that. */
+  /** Text of a page, below its title, if it depends only on its document; otherwise `undefined`. */
   readPlain({ route, title, list }: TextPage): string | undefined {
     const document = this.#graph.documents[route.document ?? ""];
     const text =
@@ -74,7 +74,7 @@ export class PageTexts {
     return text === undefined ? undefined : withTitle(text, title);
   }
 
-  /** Names all that this depends on. */
+  /** Key of everything that this depends on. */
   plainKey({ route, title, description, url, list }: TextPage): string | undefined {
     const document = this.#graph.documents[route.document ?? ""];
     if (list || document?.print === undefined) return undefined;
@@ -113,14 +113,14 @@ export class PageTexts {
     return { site: this.#origin, page: path };
   }
 
-  /** Links of some items, or of what lies beside the page. */
+  /** Links of some items, or of the page's siblings. */
   #cards(route: Route, given?: Json): string {
     if (Array.isArray(given)) return this.#list(toEntries(given as readonly ListedLink[]));
     const plugin = this.#plugins.find(({ name, id }) => name === route.plugin.name && id === route.plugin.id);
     return this.#list(toEntries(plugin?.beside?.(route, contentOf(this.#graph, plugin)) ?? []));
   }
 
-  /** Links with descriptions; those of pages are known where the sidebar has none. */
+  /** Links with descriptions, which come from the pages if the sidebar has none. */
   #list(entries: readonly Entry[]): string {
     return entries
       .map(({ label, href, description }) => {

@@ -1,11 +1,11 @@
-/** A table of Markdown. */
+/** A Markdown table. */
 
 /** Writes one table. */
 export class TableWriter {
   readonly #rows: string[][] = [];
   #row: string[] = [];
 
-  /** Adds a cell to the row that was begun. */
+  /** Adds a cell to the current row. */
   cell(text: string): void {
     const line = text.includes("\n") ? text.replace(/\s*\n\s*/g, " ") : text;
     this.#row.push(line.includes("|") ? line.replaceAll("|", "\\|") : line);
@@ -16,7 +16,7 @@ export class TableWriter {
     this.#row = [];
   }
 
-  /** All rows; the first is the head, since Markdown has no table without. */
+  /** All rows; the first is the header, which Markdown requires. */
   finish(): string {
     this.endRow();
     const width = Math.max(0, ...this.#rows.map((row) => row.length));

@@ -1,6 +1,6 @@
 /**
- * Diagnostics as annotations of GitHub Actions, which shows them beside the changed lines of a pull request. Returns workflow
- * commands, a line each, to be printed to the log of the step.
+ * Formats diagnostics as annotations of GitHub Actions, which appear beside the changed lines of a pull request.
+ * Returns workflow commands, one per line, to print to the log of the step.
  */
 
 import { isAbsolute, join, relative, sep } from "node:path";
@@ -15,10 +15,10 @@ export interface AnnotationOptions {
 
 const COMMANDS = { error: "error", warning: "warning", info: "notice" } as const satisfies Record<Severity, string>;
 
-/** GitHub drops what a step prints beyond this, per command. */
+/** Limit per step and command, beyond which GitHub drops them. */
 const MOST_PER_COMMAND = 10;
 
-/** The annotations, worst first, each with a line break at its end. The text of the run has what does not fit. */
+/** The annotations, worst first, each with a line break. The text output contains those that exceed the limit. */
 export function formatAnnotations(diagnostics: readonly Diagnostic[], options: AnnotationOptions): string {
   const bySeverity = Map.groupBy(diagnostics, ({ severity }) => severity);
   const shown = (["error", "warning", "info"] as const).flatMap((severity) =>

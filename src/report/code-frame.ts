@@ -1,6 +1,6 @@
 /**
- * Shows a position in a text: the numbered line with its neighbours, and a caret below it. Widths are measured in terminal
- * cells, so the caret is in the right place after wide characters and tabs, too.
+ * Shows a position in a text: the numbered line with its neighbors, and a caret below it. Widths are measured in
+ * terminal cells, so the caret is in the right place after wide characters and tabs, too.
  */
 
 import { type Paint, toPrintable } from "./paint.ts";
@@ -31,10 +31,10 @@ interface Cell {
 
 const TAB = "  ";
 const ELLIPSIS = "…";
-/** Longer lines are cut before they are measured, and shown without neighbours. */
+/** Longer lines are cut before they are measured, and shown without neighbors. */
 const LONG_LINE = 2000;
 
-/** Returns the lines of the frame, or none when the line does not exist. */
+/** Returns the lines of the frame; empty if the line does not exist. */
 export function toCodeFrame(request: FrameRequest): string[] {
   const target = request.lines[request.line - 1];
   if (target === undefined) return [];

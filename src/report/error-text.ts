@@ -1,6 +1,6 @@
-/** Words for what code of the site throws: anything at all, which may throw again when it is asked what it is. */
+/** Text of values that the site's code throws: they may be anything, and may throw again when they are inspected. */
 
-/** What was thrown, in one line: `TypeError: x is undefined`, or the value itself. */
+/** The thrown error in one line: `TypeError: x is undefined`, or the value itself. */
 export function toErrorText(error: unknown): string {
   return firstLine(() => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)));
 }
@@ -10,12 +10,12 @@ export function toText(value: unknown): string {
   return firstLine(() => String(value));
 }
 
-/** Why it was thrown, in one line: the message of an error, or the value itself. */
+/** The reason in one line: the message of an error, or the value itself. */
 export function toReason(error: unknown): string {
   return firstLine(() => (error instanceof Error ? error.message : String(error)));
 }
 
-/** As `instanceof`; false for values that refuse to be asked. */
+/** Like `instanceof`; false for values that throw. */
 export function isA<T>(value: unknown, kind: abstract new (...input: never[]) => T): value is T {
   try {
     return value instanceof kind;

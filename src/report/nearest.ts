@@ -2,12 +2,12 @@
 
 import { editDistance } from "../lookup/edit-distance.ts";
 
-/** More edits than this are not a typo, however long the name; and counting them takes time in proportion. */
+/** Maximum number of edits that counts as a typing mistake; computing more takes proportionally longer. */
 const MOST_EDITS = 32;
 
 /**
- * Returns the candidate nearest to `name` by edit distance, ignoring case, or `undefined` when none is near enough: within a
- * third of the longer name's length, or 2 edits.
+ * Returns the candidate nearest to `name` by edit distance, ignoring case, or `undefined` if none is within a third of
+ * the longer name's length, or 2 edits.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -25,8 +25,8 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
 }
 
 /**
- * Returns the candidate nearest to a path. Folders and an extension that both paths share do not count. When no name is
- * similar, returns the only candidate with the same name in another folder.
+ * Returns the candidate nearest to a path. Shared parent folders and extensions do not count. If no name is similar,
+ * returns the only candidate with the same name in another folder.
  */
 export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -48,7 +48,7 @@ export function nearestPath(path: string, candidates: Iterable<string>): string 
   return best ?? (namesakes.length === 1 ? namesakes[0] : undefined);
 }
 
-/** How many edits make one name of another of `length` characters. */
+/** Maximum number of edits for a name of `length` characters. */
 function toLimit(least: number, length: number): number {
   return Math.min(Math.max(least, Math.floor(length / 3)), MOST_EDITS);
 }

@@ -9,24 +9,24 @@ import { makePaint, type Paint, toPrintable } from "./paint.ts";
 export interface PrintOptions {
   /** Absolute path of the site folder, which `Diagnostic.file` is relative to. */
   readonly siteDir: string;
-  /** Paths inside this folder are shown relative to it, others in full. Defaults to the site folder. */
+  /** Paths inside this folder are shown relative to it, others absolute. Defaults to the site folder. */
   readonly from?: string;
-  /** Whether warnings of one kind are counted where there are many; each is shown by default. */
+  /** Whether frequent warnings of one kind are only counted; by default each is shown. */
   readonly grouped?: boolean;
   /** Off by default. */
   readonly color?: boolean;
   /** Terminal cells per line; 100 by default. */
   readonly width?: number;
-  /** Returns the lines of a file, or `undefined` when it cannot be read. Reads from disk by default. */
+  /** Returns the lines of a file, or `undefined` if it cannot be read. Reads from disk by default. */
   readonly readLines?: ReadLines;
 }
 
 export type ReadLines = (file: string) => readonly string[] | undefined;
 
-/** More than this many are only counted: no one reads on, and a terminal would lose the first ones. */
+/** Diagnostics beyond this number are only counted: no one reads on, and a terminal would lose the first ones. */
 const MOST_SHOWN = 200;
 
-/** Where warnings are grouped: so many of a kind are shown, unless there is but little more. */
+/** Number of warnings per kind to show when they are grouped, unless only a few remain. */
 const MOST_OF_A_KIND = 3;
 const WORTH_A_GROUP = 6;
 
@@ -60,7 +60,7 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: P
   return parts.join("\n\n");
 }
 
-/** The first warnings of each kind, and a line about the others. Errors are all told. */
+/** The first warnings of each kind, and a line that counts the rest. All errors are included. */
 function groupByKind(diagnostics: readonly Diagnostic[]) {
   const counts: string[] = [];
   const hidden = new Set<Diagnostic>();
@@ -75,7 +75,7 @@ function groupByKind(diagnostics: readonly Diagnostic[]) {
   return { told: diagnostics.filter((each) => !hidden.has(each)), counts };
 }
 
-/** Returns `2 errors, 1 warning`, or an empty text when there are neither. */
+/** Returns `2 errors, 1 warning`, or an empty text if there are none. */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const counts = (["error", "warning"] as const).map((severity) => {
     const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
@@ -91,7 +91,7 @@ function toPlace({ file = "", line, column }: Diagnostic, { siteDir, from = site
   );
 }
 
-/** Returns a path as people write it: relative to `from` when inside it, in full otherwise. */
+/** Returns a path for display: relative to `from` if inside it, otherwise absolute. */
 export function toShownPath(absolutePath: string, from: string): string {
   const path = relative(from, absolutePath);
   if (path === "") return ".";

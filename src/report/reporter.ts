@@ -11,17 +11,17 @@ const SEVERITY_OF: Record<Exclude<ReportingLevel, "ignore">, Severity> = {
   log: "info",
 };
 
-/** Code of remarks about what works differently. They tell an author nothing to do, so only who asks for them gets them. */
+/** Code of notes about different behavior. They require no action, so they are kept only on request. */
 export const NOTE = "treated-differently";
 
 export interface ReporterOptions {
   /** Keeps diagnostics with the code `NOTE`, which are dropped otherwise. */
   readonly notes?: boolean;
-  /** Codes of diagnostics that this run makes untrue. */
+  /** Codes of diagnostics that do not apply to this run. */
   readonly without?: readonly string[];
 }
 
-/** Makes an empty reporter. It keeps equal diagnostics once, and assigns those of a part of a file to the file. */
+/** Makes an empty reporter. It removes duplicates, and assigns diagnostics of a part of a file to the file. */
 export function makeReporter(
   siteCode: SiteCode = makeSiteCode(),
   { notes = false, without = [] }: ReporterOptions = {},

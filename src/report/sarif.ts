@@ -1,6 +1,6 @@
 /**
- * Diagnostics as a SARIF 2.1.0 log, the format of code scanners. Results have a place in a file; what has none is a notification
- * of the run, since hosts refuse results without a place.
+ * Formats diagnostics as a SARIF 2.1.0 log, the format of code scanners. Results have a position in a file; diagnostics
+ * without one become notifications of the run, because hosts refuse such results.
  */
 
 import { isAbsolute, join, relative, sep } from "node:path";
@@ -21,7 +21,7 @@ export interface SarifOptions {
 
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
-/** Name of the repository's root in the log; code hosts know it. */
+/** Name of the repository's root in the log, which code hosts know. */
 const ROOT = "%SRCROOT%";
 
 const LEVELS = { error: "error", warning: "warning", info: "note" } as const satisfies Record<Severity, string>;
@@ -57,7 +57,7 @@ function hasFile(diagnostic: Diagnostic): diagnostic is PlacedDiagnostic {
   return diagnostic.file !== undefined;
 }
 
-/** A descriptor per code, by code, with what the catalogue says of it. The level is that of its worst diagnostic. */
+/** A descriptor per code, from the catalogue. The level is that of its worst diagnostic. */
 function describeCodes(diagnostics: readonly Diagnostic[]): ReportingDescriptor[] {
   const byCode = Map.groupBy(diagnostics, ({ code }) => code);
   const codes = [...byCode.keys()].sort();
@@ -108,7 +108,7 @@ function toMultiformat(markdown: string): { text: string; markdown: string } {
   return { text, markdown: text };
 }
 
-/** Braces enclose placeholders in SARIF's texts, so those that mean themselves are written twice (§3.11.5 of the standard). */
+/** Braces enclose placeholders in SARIF texts, so literal ones are doubled (§3.11.5 of the standard). */
 function toMessageString(text: string): string {
   return text.replace(/[{}]/g, "$&$&");
 }

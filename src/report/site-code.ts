@@ -1,11 +1,11 @@
-/** Keeps an eye on the site's own code. */
+/** Monitors the site's own code. */
 
 import type { RunningCode, SiteCode, SiteCodeNote, SiteCodeState } from "../model/site-code.ts";
 
-/** Code of the site called `process.exit` or its like. */
+/** The site's code called `process.exit` or a similar function. */
 export class ExitError extends Error {
   override readonly name = "ExitError";
-  /** The call as an author knows it: `process.exit()`. */
+  /** The call, as an author writes it: `process.exit()`. */
   readonly call: string;
 
   constructor(call: string) {
@@ -14,10 +14,10 @@ export class ExitError extends Error {
   }
 }
 
-/** Code of the site waits, and there is nothing left that could go on. */
+/** The site's code waits, and nothing is left that could continue it. */
 export class NeverSettlesError extends Error {
   override readonly name = "NeverSettlesError";
-  /** As `SiteCode.run` was given it. */
+  /** The name passed to `SiteCode.run`. */
   readonly code: string;
 
   constructor(code: string) {
@@ -27,18 +27,18 @@ export class NeverSettlesError extends Error {
 }
 
 export interface SiteCodeOptions {
-  /** How long code may run before it is named, and how often it is named from then on. */
+  /** Time until running code is reported, and interval of further reports. */
   readonly slowMs?: number;
-  /** How long code may take until the run reports that it waits for it: modules are loaded in steps before they run. */
+  /** Time until waiting code is reported: modules are loaded in steps before they run. */
   readonly waitMs?: number;
 }
 
-/** Makes the keeper of one process. */
+/** Makes the monitor of one process. */
 export function makeSiteCode(options: SiteCodeOptions = {}): SiteCode {
   return new Keeper(options);
 }
 
-/** Names in a note: enough to look for the culprit. */
+/** Maximum number of names in a note: enough to find the culprit. */
 const MOST_NAMES = 8;
 
 interface Call extends RunningCode {
@@ -48,12 +48,12 @@ interface Call extends RunningCode {
 /** Its timers do not keep the process alive: it must notice when nothing else does. */
 class Keeper implements SiteCode {
   readonly #calls = new Set<Call>();
-  /** Errors that took the place of the process's end, until they arrive somewhere. */
+  /** Errors thrown in place of ending the process, until they are handled. */
   readonly #exits: ExitError[] = [];
   readonly #slowMs: number;
   readonly #waitMs: number;
   #state: SiteCodeState = "idle";
-  /** Names of synchronous calls, each inside the one before it. */
+  /** Names of nested synchronous calls. */
   readonly #under: string[] = [];
   #folder: string | undefined;
   #note: (() => void) | undefined;

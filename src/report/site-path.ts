@@ -1,14 +1,14 @@
-/** Turns absolute paths into the form that all stages use: relative to the site folder, with `/`. */
+/** Converts absolute paths to the form that all stages use: relative to the site folder, with `/`. */
 
 import { relative, sep } from "node:path";
 
 /** Returns the site-relative path, with `/` on every platform. */
 export function toSitePath(siteDir: string, absolutePath: string): string {
-  // Most paths are those of files in the folder, and there are thousands.
+  // Fast path: most paths are those of files in the folder, and there are thousands.
   const rest = absolutePath.startsWith(`${siteDir}/`) ? absolutePath.slice(siteDir.length + 1) : "";
   if (sep === "/" && rest !== "" && !DETOUR.test(rest)) return rest;
   return relative(siteDir, absolutePath).split(sep).join("/");
 }
 
-/** Parts that `relative` would take out. */
+/** Segments that `relative` would remove. */
 const DETOUR = /(?:^|\/)\.{0,2}(?:\/|$)/;

@@ -1,14 +1,14 @@
-/** Turns failures of the file system into diagnostics that say what to do. */
+/** Converts failures of the file system to diagnostics with advice. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 
-/** Returns the code of a system error (`ENOSPC`), or `undefined` for any other error: that is a bug, so rethrow it. */
+/** Returns the code of a system error (`ENOSPC`), or `undefined` for any other error, which is a bug: rethrow it. */
 export function systemCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return undefined;
   return /^E[A-Z\d]+$/.test(error.code) ? error.code : undefined;
 }
 
-/** Says why the output could not be written. Rethrows errors that did not come from the system. */
+/** Explains why the output could not be written. Rethrows errors that did not come from the system. */
 export function toWriteDiagnostic(error: unknown, path: string): Diagnostic {
   const code = systemCode(error);
   if (code === undefined) throw error;
@@ -39,7 +39,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: "the folder disappeared while the build was writing to it (ENOENT)",
 };
 
-/** Says why a file of the site could not be read, by the system's code. */
+/** Explains why a file of the site could not be read, by the system's code. */
 export function toReadReason(code: string): string {
   return `${READ_REASONS[code] ?? "the system refuses it"} (${code})`;
 }

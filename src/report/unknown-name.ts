@@ -1,9 +1,9 @@
-/** Says that a name in the navbar is unknown, and which one may be meant. */
+/** Reports an unknown name in the navbar, with the probable one. */
 
 import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
 import { nearestName } from "./nearest.ts";
 
-/** As many names as a hint can be read with. */
+/** Maximum number of names in a readable hint. */
 const MOST_NAMES = 10;
 
 export interface UnknownName {
@@ -15,7 +15,7 @@ export interface UnknownName {
   readonly known: readonly string[];
 }
 
-/** The problem of an item that names what does not exist. */
+/** The problem of an item that names something that does not exist. */
 export function describeUnknown({ code, field, what, name, known }: UnknownName) {
   const near = nearestName(name, known);
   const more = known.length > MOST_NAMES ? `, and ${known.length - MOST_NAMES} more` : "";

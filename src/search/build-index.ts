@@ -1,6 +1,6 @@
 /**
- * The index of some pages. MiniSearch itself would take three times as long and write twice the bytes (`bench/search.ts`); a test
- * holds the two to the same result.
+ * Builds the index of some pages. MiniSearch itself would take three times as long and write twice the bytes
+ * (`bench/search.ts`); a test compares the results of both.
  */
 
 import { SEARCH_FIELDS } from "../lookup/index-files.ts";
@@ -18,12 +18,12 @@ const NO_FIELDS: Fields = SEARCH_FIELDS.map(() => []);
 
 const BETWEEN_FIELDS = "|";
 
-/** The line of a term that no page has any more. */
+/** The line of a term that no page contains any more. */
 const NO_POSTINGS = BETWEEN_FIELDS.repeat(SEARCH_FIELDS.length - 1);
 
-/** An index before it is written. */
+/** An index before it is serialized. */
 export interface BuiltIndex extends Omit<SearchIndexFile, "texts"> {
-  /** Terms in the order of their UTF-16 codes, each with its line of postings. */
+  /** Terms sorted by UTF-16 code units, each with its line of postings. */
   readonly lines: readonly (readonly [term: string, postings: string])[];
 }
 
@@ -49,18 +49,18 @@ function toIndexedSection({ id, title }: { readonly id: string; readonly title: 
   return toHeadingSlug(title) === id ? [title] : [title, id];
 }
 
-/** An index that grows page by page. Of their texts it keeps the words. */
+/** An index that grows page by page. It keeps only the words of the texts. */
 export class IndexBuilder {
   readonly #fieldsByTerm = new Map<string, Fields>();
-  /** For each word those of its terms: texts repeat their words, and some take work. */
+  /** The terms of each word: texts repeat their words, and some need work. */
   readonly #fieldsByWord = new Map<string, readonly Fields[]>();
-  /** Of an earlier index: its terms with their postings as they are written, and where its pages are now. */
+  /** From an earlier index: its terms with their serialized postings, and the current positions of its pages. */
   #lineByTerm: ReadonlyMap<string, string> = new Map();
   #places: Places = new Int32Array();
   readonly #lengths: number[] = [];
   readonly #pages: SearchIndexFile["pages"][number][] = [];
 
-  /** Adds a page, or puts it where it belongs between those of an earlier index: in the order of their places. */
+  /** Adds a page at the end, or between those of an earlier index: in the order of their positions. */
   add(page: SearchedPage, at = this.#pages.length): void {
     const { url, title, breadcrumbs, sections } = page;
     for (const [field, texts] of fieldsOf(page).entries()) {
@@ -72,7 +72,7 @@ export class IndexBuilder {
     this.#pages[at] = { url, title, ...(breadcrumbs && { breadcrumbs }), sections: headings };
   }
 
-  /** Takes pages of an earlier index over, in the same order; to be called first. */
+  /** Reuses pages of an earlier index, in the same order. Call it first. */
   restore({ pages, lengths }: SearchIndexFile, files: readonly SearchTermsFile[], places: Places): void {
     const numbers = decodeNumbers(lengths);
     const count = SEARCH_FIELDS.length;
@@ -110,7 +110,7 @@ export class IndexBuilder {
     return texts.map((text, field) => splicePostings(text, this.#places, fields[field] ?? [])).join(BETWEEN_FIELDS);
   }
 
-  /** Returns the number of terms that are new in this field of the page. */
+  /** Returns the number of new terms in this field of the page. */
   #addText(field: number, page: number, text: string): number {
     let different = 0;
     for (const word of wordsOf(text)) {
@@ -140,7 +140,7 @@ export class IndexBuilder {
   }
 }
 
-/** The same word without the text it was found in, which would stay in memory with it. */
+/** A copy of the word that does not keep its whole text in memory. */
 function detach(word: string): string {
   return ` ${word}`.slice(1);
 }

@@ -1,4 +1,4 @@
-/** What is searched. Returns per search tag the pages with their sections, in the order of routes, one by one. */
+/** Collects what is searched: for each search tag, the pages with their sections, in the order of routes, one by one. */
 
 import { makePathFilter } from "../config/path-patterns.ts";
 import type { Document, Section } from "../model/document.ts";
@@ -11,9 +11,9 @@ export interface SearchedPage {
   readonly url: string;
   readonly title: string;
   readonly breadcrumbs?: readonly string[];
-  /** Words that are not seen, but found: those of the address and of the front matter. */
+  /** Invisible words that are searched: those of the URL and of the front matter. */
   readonly keywords: readonly string[];
-  /** That of the front matter. */
+  /** The description in the front matter. */
   readonly description: string;
   /** The first one is the text before the first heading, which may be empty. */
   readonly sections: readonly SearchedSection[];
@@ -26,7 +26,7 @@ export interface SearchedSection extends Section {
   readonly level: number;
 }
 
-/** Pages by tag, each made when it is asked for; none when the site has no search. */
+/** Pages by tag, each made on demand; none if the site has no search. */
 export function collectPages(graph: Graph): ReadonlyMap<string, Iterable<SearchedPage>> {
   return new Map(
     [...listSearched(graph)].map(([tag, own]) => [
@@ -36,14 +36,14 @@ export function collectPages(graph: Graph): ReadonlyMap<string, Iterable<Searche
   );
 }
 
-/** A page that is searched. */
+/** A searched page. */
 export interface Searched {
-  /** Names all that it says; absent where nobody keeps it. */
+  /** Key of all its content; absent if nothing is cached. */
   readonly key: string | undefined;
   read(): SearchedPage;
 }
 
-/** The same, of which those that are known need not be made. */
+/** The same; pages with known keys need not be made. */
 export function listSearched({ search, routes, documents }: Graph): ReadonlyMap<string, readonly Searched[]> {
   if (!search) return new Map();
   const isIgnored = makePathFilter(search.ignorePatterns);
@@ -95,6 +95,6 @@ function sectionsOf(document: Document | undefined): readonly SearchedSection[] 
     level: levels.get(section.id) ?? 1,
   }));
   if (first?.id !== "") return [{ id: "", title: "", text: "", level: 1 }, ...(first ? [first, ...rest] : [])];
-  // Its title is the page's.
+  // Its title is that of the page.
   return [{ ...first, title: "", level: 1 }, ...rest];
 }

@@ -1,4 +1,4 @@
-/** Makes the files of a search index, on whatever thread. */
+/** Makes the files of a search index, on any thread. */
 
 import { contentHash } from "../content/asset-output.ts";
 import type { PageTexts, SearchIndexFile, SearchTermsFile } from "../model/search.ts";
@@ -7,24 +7,24 @@ import { type BuiltIndex, IndexBuilder } from "./build-index.ts";
 import type { SearchedPage } from "./collect.ts";
 
 export interface IndexRequest {
-  /** What the names of its files begin with. */
+  /** Prefix of its file names. */
   readonly name: string;
   /** Absent at the end. */
   readonly pages?: readonly SearchedPage[];
 }
 
-/** A file: its name ends with a hash of its text. */
+/** A file whose name ends with a hash of its text. */
 export interface IndexPart {
   readonly name: string;
   readonly text: string;
-  /** Of a file with terms: the first of them. */
+  /** For a file with terms: the first of them. */
   readonly first?: string;
 }
 
-/** Characters of a file with terms, at least. Browsers parse one in a few milliseconds, and need one or two for a word. */
+/** Minimum length of a file with terms, in characters. Browsers parse one in a few milliseconds, and need one or two for a word. */
 const TERMS_FILE_LENGTH = 500_000;
 
-/** Returns the file with the texts of the pages; at the end that with the index, and those with its terms. */
+/** Returns the file with the texts of the pages; at the end, the index and the files with its terms. */
 export const indexPages: Task<IndexRequest, readonly IndexPart[]> = {
   name: "search",
   isText: true,
@@ -50,18 +50,18 @@ export const indexPages: Task<IndexRequest, readonly IndexPart[]> = {
 };
 
 export interface RenewRequest {
-  /** What the name of the file begins with. */
+  /** Prefix of the file name. */
   readonly name: string;
   /** Texts of the earlier index: of the file itself, then of those with its terms. */
   readonly index: readonly string[];
-  /** Where its pages are now: `Places`. */
+  /** Current positions of its pages: `Places`. */
   readonly places: readonly number[];
-  /** Pages that it does not have, by their places and in that order. */
+  /** Pages that it lacks, by position and in that order. */
   readonly fresh: readonly (readonly [at: number, page: SearchedPage])[];
   readonly texts: SearchIndexFile["texts"];
 }
 
-/** Brings an earlier index up to date. Returns the file with the index, then those with its terms. */
+/** Updates an earlier index. Returns the file with the index, then those with its terms. */
 export const renewIndex: Task<RenewRequest, readonly IndexPart[]> = {
   name: "renewed search",
   isText: true,

@@ -7,18 +7,18 @@ import { sha256 } from "../system/sha256.ts";
 import type { Searched } from "./collect.ts";
 import type { Places } from "./splice-postings.ts";
 
-/** The first of some pages, and the one behind the last. */
+/** Index of the first page, and of the one after the last. */
 export type PageRange = readonly [first: number, end: number];
 
-/** What is known of each page beside the index. */
+/** Data of each page besides the index. */
 type Note = readonly (readonly [key: string, length: number])[];
 
 export interface LastIndex {
   /** Texts of its files. */
   readonly index: readonly string[];
-  /** Where its pages are now. */
+  /** Current positions of its pages. */
   readonly places: Places;
-  /** How long the texts of those pages are, by where they are now. */
+  /** Lengths of the texts of those pages, by current position. */
   readonly lengths: ReadonlyMap<number, number>;
 }
 
@@ -29,7 +29,7 @@ export interface KeptIndex {
   putIndex(files: readonly OutputFile[], lengths: readonly number[]): void;
 }
 
-/** Opens the index of some pages; nothing where some of them are not known by keys. */
+/** Opens the index of some pages; `undefined` if some of them have no key. */
 export function openKeptIndex(
   kept: KeptFiles,
   about: readonly string[],
@@ -61,7 +61,7 @@ function findLast(kept: KeptFiles, name: string, keys: readonly string[]): LastI
   let last = -1;
   for (const [index, [key, length]] of before.entries()) {
     const at = now.get(key) ?? -1;
-    // One that has changed places with others is read anew.
+    // A page that has moved past others is read again.
     if (at <= last) continue;
     places[index] = last = at;
     lengths.set(at, length);

@@ -1,4 +1,4 @@
-/** Stage search. Returns index files of a site that has a search, one per search tag, and the manifest. */
+/** Stage search. Makes the index files of a site, one set per search tag, and the manifest. */
 
 import { posix } from "node:path";
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from "../lookup/index-files.ts";
@@ -12,13 +12,13 @@ import { listSearched, type Searched, type SearchedPage } from "./collect.ts";
 import { type IndexPart, indexPages, renewIndex, toTextPart } from "./index-pages.ts";
 import { type KeptIndex, openKeptIndex, type PageRange } from "./kept-index.ts";
 
-/** Characters of a file with texts, at least: eight results may need eight of these files, and small ones compress worse. */
+/** Minimum length of a file with texts, in characters: eight results may need eight of these files, and small ones compress worse. */
 const TEXT_FILE_LENGTH = 20_000;
 
-/** Files that are being made at a time: of the texts only those are in memory. */
+/** Number of files in progress: only their texts are in memory. */
 const AT_ONCE = 8;
 
-/** Files of the search, index after index, made by whatever thread runs tasks. What the last output has and is still right is taken over. */
+/** Files of the search, index after index, made by the thread that runs tasks. Current files of the last output are reused. */
 export async function* searchFiles(
   graph: Graph,
   run: RunTask = makeTaskRunner(),
@@ -44,7 +44,7 @@ interface IndexWork {
   readonly ledger: KeptIndex | undefined;
 }
 
-/** Texts of pages that are being made. */
+/** Texts of pages in progress. */
 interface TextsBeingMade {
   readonly made: Promise<readonly IndexPart[]>;
   readonly range: PageRange;
@@ -70,7 +70,7 @@ async function* makeIndex(work: IndexWork): AsyncGenerator<OutputFile, IndexName
   return yield* finishIndex(work, await index, lengths);
 }
 
-/** Makes what has changed since the last build. Nothing when it did not keep this index, its files are gone, or most pages are new. */
+/** Makes what changed since the last build; `undefined` if that did not store this index, its files are gone, or most pages are new. */
 async function* renewFiles(work: IndexWork): AsyncGenerator<OutputFile, IndexNames | undefined> {
   const { name, pages, run, ledger } = work;
   const last = ledger?.last;
@@ -118,7 +118,7 @@ interface ReadPart {
   readonly range: PageRange;
 }
 
-/** Reads pages, those whose texts are in one file at a time. Notes how long the texts are. */
+/** Reads pages, those of one text file at a time. Records the lengths of the texts. */
 function* readParts(pages: readonly Searched[], lengths: number[]): Generator<ReadPart> {
   let some: SearchedPage[] = [];
   const read = function* (): Generator<number> {
@@ -135,7 +135,7 @@ function* readParts(pages: readonly Searched[], lengths: number[]): Generator<Re
   }
 }
 
-/** Pages whose texts are in one file, given the length of each. */
+/** Groups pages into text files, given the length of each. */
 function* splitPages(lengths: Iterable<number>): Generator<PageRange> {
   let first = 0;
   let end = 0;

@@ -1,10 +1,10 @@
-/** Where the search sends queries to, for the Content-Security-Policy. */
+/** The hosts that the search sends queries to, for the Content-Security-Policy. */
 
 import { hostedOrigins, hostedSearchOf } from "../lookup/hosted-search.ts";
 import type { CspSources } from "../model/content-security.ts";
 import type { Graph } from "../model/graph.ts";
 
-/** Returns what the policy of the site has to allow. */
+/** Returns the sources that the site's policy has to allow. */
 export function searchSources({ search, site }: Pick<Graph, "search" | "site">): CspSources {
   const hosted = search && hostedSearchOf(site.config.themeConfig);
   return hosted ? { "connect-src": hostedOrigins(hosted) } : {};

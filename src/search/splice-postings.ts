@@ -1,14 +1,14 @@
 /**
- * Brings the postings of a term up to date without decoding all of them: pages that stay where they were are copied as they are
- * written. A common word is on most pages, and an edit changes one.
+ * Updates the postings of a term without decoding all of them: unmoved pages are copied as written. A common word is on
+ * most pages, and an edit changes one.
  */
 
 import { encodePostings, type Postings } from "../lookup/postings.ts";
 
-/** Where each page of the earlier index is now; negative for those that are gone. Pages that stay keep their order. */
+/** Current position of each page of the earlier index; negative for removed ones. The remaining pages keep their order. */
 export type Places = Int32Array;
 
-/** Returns the text of `encodePostings` for the pages of `text` at their new places, with those of `fresh` between them. */
+/** Returns the output of `encodePostings` for the pages of `text` at their new positions, with those of `fresh` between them. */
 export function splicePostings(text: string, places: Places, fresh: Postings): string {
   const splice = new Splice(text);
   let added = 0;
@@ -38,13 +38,13 @@ interface Written {
   readonly distance: number;
 }
 
-/** The new text: pieces of the old one with others between them. */
+/** The new text: pieces of the old one, with others between them. */
 class Splice {
   readonly #text: string;
   #made = "";
-  /** The last page that is in there. */
+  /** The last page so far. */
   #last = 0;
-  /** The piece that comes next; empty when both are the same. */
+  /** The next piece; empty if both are equal. */
   #from = 0;
   #to = 0;
 

@@ -1,20 +1,20 @@
-/** Opens a server at a port that is free. */
+/** Starts a server on a free port. */
 
 import { lookup } from "node:dns/promises";
 import type { Reporter } from "../model/diagnostic.ts";
 
 export interface ListenRequest {
   readonly host: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Whether it has to be this port; otherwise the next free one will do. */
+  /** Whether it must be this port; otherwise the next free one is used. */
   readonly isPortFixed?: boolean;
   readonly report: Reporter;
 }
 
 const PORTS_TRIED = 20;
 
-/** Starts a server with `start`, which may be asked for several ports. Diagnostics: `unknown-host`, `port-in-use`, `port-forbidden`. */
+/** Starts a server with `start`, which may be called for several ports. Diagnostics: `unknown-host`, `port-in-use`, `port-forbidden`. */
 export async function listen<T>(request: ListenRequest, start: (port: number) => T): Promise<T | undefined> {
   const { host, report } = request;
   if (await isKnownHost(host)) return startOnFreePort(request, start);
@@ -26,7 +26,7 @@ function refuseHost(message: string, report: Reporter): undefined {
   report.add({ code: "unknown-host", severity: "error", message, hint });
 }
 
-/** The first part of addresses at a host, as people reach it from this machine. */
+/** The origin of URLs at a host, as reached from this machine. */
 export function toOrigin(host: string, port: number): string {
   const shown = ["0.0.0.0", "::", "[::]"].includes(host) ? "localhost" : host.includes(":") ? `[${host}]` : host;
   return `http://${shown}:${port}`;

@@ -1,16 +1,16 @@
-/** Request headers read by the rules of HTTP. Pure. */
+/** Parses request headers by the rules of HTTP. Pure. */
 
 import type { Coding } from "../emit/compress.ts";
 
-/** A part of a file, both ends included. */
+/** A range of a file, both ends included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The part a `Range` header asks for. `undefined` means the whole file: no range, one that cannot be read, or several
- * at once, which a server need not serve. `unsatisfiable` means it lies behind the end.
+ * The range in a `Range` header. `undefined` means the whole file: no range, an invalid one, or several at once, which
+ * a server need not support. `unsatisfiable` means that it is beyond the end.
  */
 export function readRange(header: string | null, size: number): ByteRange | "unsatisfiable" | undefined {
   const match = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? "");
@@ -25,14 +25,14 @@ export function readRange(header: string | null, size: number): ByteRange | "uns
   return start >= size ? "unsatisfiable" : { start, end };
 }
 
-/** What identifies a state of a file. */
+/** Identifies a state of a file. */
 export interface Validators {
   readonly etag: string;
   /** Milliseconds since 1970. */
   readonly modified: number;
 }
 
-/** Whether what the client has is still right (`If-None-Match`, else `If-Modified-Since`). */
+/** Whether the client's copy is still valid (`If-None-Match`, or else `If-Modified-Since`). */
 export function isUnchanged(headers: Headers, { etag, modified }: Validators): boolean {
   const tags = headers.get("if-none-match");
   if (tags !== null) return tags.trim() === "*" || readTags(tags).includes(etag);
@@ -40,7 +40,7 @@ export function isUnchanged(headers: Headers, { etag, modified }: Validators): b
   return !Number.isNaN(since) && toSeconds(modified) <= toSeconds(since);
 }
 
-/** Whether a range may be served: without `If-Range`, or when that names the file as it is now. */
+/** Whether a range may be served: without `If-Range`, or if that names the current state of the file. */
 export function mayServeRange(headers: Headers, { etag, modified }: Validators): boolean {
   const condition = headers.get("if-range");
   if (condition === null) return true;
@@ -49,7 +49,7 @@ export function mayServeRange(headers: Headers, { etag, modified }: Validators):
   return !Number.isNaN(date) && toSeconds(date) === toSeconds(modified);
 }
 
-/** Tags of a list; a weak one counts as its strong self, as the rules for caches say. */
+/** Tags of a list; weak ones are compared without their prefix, as caching requires. */
 function readTags(list: string): string[] {
   return Array.from(list.matchAll(/(?:W\/)?("[^"]*")/g), (match) => match[1] ?? "");
 }
@@ -59,22 +59,22 @@ function toSeconds(ms: number): number {
 }
 
 export interface Encoding {
-  /** As HTTP calls it. */
+  /** Name in HTTP. */
   readonly name: string;
-  /** Of the compressed file beside the plain one. */
+  /** Extension of the compressed file beside the plain one. */
   readonly extension: string;
-  /** Set when Veloci can compress to it. */
+  /** Present if Veloci can compress to it. */
   readonly coding?: Coding;
 }
 
-/** Best first, for a client that has no preference. */
+/** Best first, for a client without a preference. */
 export const ENCODINGS: readonly Encoding[] = [
   { name: "br", extension: ".br", coding: "br" },
   { name: "zstd", extension: ".zst" },
   { name: "gzip", extension: ".gz", coding: "gzip" },
 ];
 
-/** The encoding the client likes best of those there are; `undefined` for none. */
+/** The available encoding that the client prefers; `undefined` for none. */
 export function chooseEncoding(header: string | null, available: readonly Encoding[]): Encoding | undefined {
   const weights = readWeights(header ?? "");
   const weigh = ({ name }: Encoding): number => weights.get(name) ?? weights.get("*") ?? 0;

@@ -1,6 +1,6 @@
 /** Shows a page in the user's browser. */
 
-/** Opens the URL with whatever the system opens URLs with. */
+/** Opens the URL with the system's default program. */
 export function openBrowser(url: string): void {
   const [program = "", ...options] = openerOf(process.platform);
   if (Bun.which(program) === null) return;

@@ -1,14 +1,14 @@
-/** Reads what a request asks for. */
+/** Parses the target of a request. */
 
 import type { RequestedPath } from "./resolve-path.ts";
 
-/** A registered name, an IPv4 address, or an IPv6 address in brackets; then perhaps a port. */
+/** A registered name, an IPv4 address, or an IPv6 address in brackets, optionally with a port. */
 const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::(\d*))?$/i;
 
 const LAST_PORT = 65_535;
 
 /**
- * Returns path and query of a request; `undefined` when its `Host` header is not a host. HTTP/1.0 has no such header, and
+ * Returns path and query of a request; `undefined` if its `Host` header is not a host. HTTP/1.0 has no such header, and
  * HTTP/1.1 allows an empty one: the server answers for any host, so neither is needed.
  */
 export function readTarget({ url, headers }: Pick<Request, "url" | "headers">): RequestedPath | undefined {

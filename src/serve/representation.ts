@@ -1,17 +1,17 @@
-/** Chooses what is sent for a file: itself, or a compressed copy. */
+/** Chooses the representation of a file: itself, or a compressed copy. */
 
 import { chooseEncoding, ENCODINGS, type Encoding } from "./negotiate.ts";
 import type { ServedFile, ServedFolder } from "./served-folder.ts";
 import { isCompressible, type TextCache } from "./text-cache.ts";
 
-/** One form of a file. */
+/** One representation of a file. */
 export interface Representation {
   readonly body: { readonly file: ServedFile } | { readonly bytes: Uint8Array<ArrayBuffer> };
   readonly size: number;
   readonly encoding?: Encoding;
-  /** Whether another client may get another form of the same file. */
+  /** Whether other clients may get another representation of the same file. */
   readonly varies: boolean;
-  /** A strong validator: each form of each state of a file has its own. */
+  /** A strong validator: each representation of each state of a file has its own. */
   readonly etag: string;
 }
 
@@ -21,8 +21,8 @@ export interface Source {
 }
 
 /**
- * Picks the form that the client prefers: a compressed copy beside the file if there is one, else one made in memory. A request
- * for a range (`whole: false`) gets the file itself: ranges count its bytes.
+ * Picks the representation that the client prefers: a compressed copy beside the file if there is one, or else one made
+ * in memory. A range request (`whole: false`) gets the file itself, because ranges count its bytes.
  */
 export async function chooseRepresentation(
   plain: ServedFile,
@@ -32,7 +32,7 @@ export async function chooseRepresentation(
   const copies = new Map<Encoding, ServedFile>();
   for (const encoding of ENCODINGS) {
     const copy = folder.find(plain.path + encoding.extension);
-    // A copy that is older than its file is of what the file was.
+    // A copy that is older than its file is outdated.
     if (copy && copy.modified >= plain.modified) copies.set(encoding, copy);
   }
   const inMemory = isCompressible(plain);

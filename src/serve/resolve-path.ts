@@ -1,6 +1,6 @@
 /**
- * Which file a URL means, as the hosts of such sites do it. Returns a file, a redirect to the address the file should be asked
- * by, or neither. Pure.
+ * Resolves a URL to a file, as hosts of static sites do. Returns a file, a redirect to the canonical URL, or neither.
+ * Pure.
  */
 
 import { routeAround, toPagePath } from "../url/page-path.ts";
@@ -10,17 +10,17 @@ export interface SiteAddress {
   /** Begins and ends with `/`. */
   readonly baseUrl: string;
   readonly trailingSlash?: boolean | undefined;
-  /** Routes (with `baseUrl`) that answer for everything below them, and their files. The first that fits wins. */
+  /** Routes (with `baseUrl`) that serve everything below them, and their files. The first match wins. */
   readonly nonExact: Readonly<Record<string, string>>;
 }
 
 export interface ResolveOptions extends SiteAddress {
-  /** Whether a file of the folder has this path (relative, with `/`). */
+  /** Whether the folder contains a file with this path (relative, with `/`). */
   has(path: string): boolean;
 }
 
 export interface RequestedPath {
-  /** As it came: percent-encoded. */
+  /** As received: percent-encoded. */
   readonly pathname: string;
   /** With its `?`, or empty. */
   readonly search: string;
@@ -31,7 +31,7 @@ export type Resolution =
   /** `location` is a path with query on this host. */
   | { readonly kind: "redirect"; readonly location: string; readonly permanent: boolean }
   | { readonly kind: "missing" }
-  /** The path tries to leave the folder, or is not a path. */
+  /** The path tries to leave the folder, or is invalid. */
   | { readonly kind: "refused" };
 
 const MISSING: Resolution = { kind: "missing" };
@@ -55,7 +55,7 @@ export function resolvePath({ pathname, search }: RequestedPath, options: Resolv
   return { kind: "redirect", location: encodePath(baseUrl + found.path) + search, permanent: true };
 }
 
-/** Decoded once: what was encoded twice is a file name with percent signs in it. */
+/** Decoded once: doubly encoded text is a file name with percent signs. */
 function decode(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);
@@ -73,7 +73,7 @@ function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** The file of the non-exact route around a path. Browsers go by the same rule. */
+/** The file of the non-exact route around a path. Browsers apply the same rule. */
 function lookUpAround(pathname: string, { nonExact, has }: ResolveOptions): Found | undefined {
   const files = Object.entries(nonExact).map(([route, path]) => [decodePath(route), path] as const);
   const route = routeAround(
@@ -84,7 +84,7 @@ function lookUpAround(pathname: string, { nonExact, has }: ResolveOptions): Foun
   return found !== undefined && has(found) ? file(found) : undefined;
 }
 
-/** A file, or the path (relative to the base URL) to ask for instead. */
+/** A file, or the path (relative to the base URL) to redirect to. */
 interface Found {
   readonly kind: "file" | "elsewhere";
   readonly path: string;
@@ -103,7 +103,7 @@ function lookUp(path: string, options: ResolveOptions): Found | undefined {
   return path.endsWith(".html") ? lookUpHtml(path, options) : lookUpBare(path, options);
 }
 
-/** `a/`: the page `a/index.html`, or `a.html` where addresses have no slash. */
+/** `a/`: the page `a/index.html`, or `a.html` if URLs have no trailing slash. */
 function lookUpFolder(path: string, { has, trailingSlash }: ResolveOptions): Found | undefined {
   const bare = path.slice(0, -1);
   const hasPage = bare !== "" && has(`${bare}.html`);
@@ -113,19 +113,19 @@ function lookUpFolder(path: string, { has, trailingSlash }: ResolveOptions): Fou
   return trailingSlash === undefined ? file(`${bare}.html`) : elsewhere(bare);
 }
 
-/** `a`: the file itself, the page `a.html` or the page `a/index.html`, whose address ends in a slash. */
+/** `a`: the file itself, the page `a.html`, or the page `a/index.html`, whose URL ends in a slash. */
 function lookUpBare(path: string, { has, trailingSlash }: ResolveOptions): Found | undefined {
   if (has(path)) return file(path);
   const hasPage = has(`${path}.html`);
   if (hasPage && trailingSlash === false) return file(`${path}.html`);
-  // Relative links in a folder's page need its slash, whatever the pages of the site have.
+  // Relative links in a folder's page need its slash, whatever the other pages have.
   if (has(`${path}/index.html`)) {
     return trailingSlash === undefined ? file(`${path}/index.html`) : elsewhere(`${path}/`);
   }
   return hasPage ? file(`${path}.html`) : undefined;
 }
 
-/** `a.html` and `a/index.html` are asked for by their clean address, unless that means another file. */
+/** `a.html` and `a/index.html` redirect to their clean URL, unless that means another file. */
 function lookUpHtml(path: string, options: ResolveOptions): Found | undefined {
   const exists = options.has(path);
   if (path === "404.html" && exists) return file(path);

@@ -54,7 +54,7 @@ async function answerMissing(request: Request, pathname: string, site: ServedSit
   return { status: 404, headers, body: await readAll(chosen) };
 }
 
-/** The not-found page of the locale that the address is in. */
+/** The not-found page of the URL's locale. */
 function notFoundPage(pathname: string, { baseUrl, locales }: SiteFacts): string {
   const folder = locales.find((each) => pathname.startsWith(`${baseUrl}${each}/`));
   return folder === undefined ? "404.html" : `${folder}/404.html`;
@@ -72,7 +72,7 @@ function toText(status: number, text: string, headers: Record<string, string> = 
 
 async function answerWithFile(request: Request, plain: ServedFile, site: ServedSite): Promise<Answer> {
   const isGet = request.method === "GET";
-  // Ranges are defined for GET alone.
+  // Ranges are defined only for GET.
   const range = isGet ? request.headers.get("range") : null;
   const asked = { acceptEncoding: request.headers.get("accept-encoding"), whole: range === null };
   const chosen = await chooseRepresentation(plain, asked, site);
@@ -93,7 +93,7 @@ async function answerWithFile(request: Request, plain: ServedFile, site: ServedS
   return { status: 200, headers, body: range === null ? toBody(chosen) : await readAll(chosen) };
 }
 
-/** Returns part of a file; `undefined` when the header asks for something that need not be served. */
+/** Returns part of a file; `undefined` if the header requests something that need not be supported. */
 function answerWithRange(file: ServedFile, wanted: string, headers: Headers): Answer | undefined {
   const range = readRange(wanted, file.size);
   if (range === undefined) return undefined;
@@ -105,7 +105,7 @@ function answerWithRange(file: ServedFile, wanted: string, headers: Headers): An
   return { status: 206, headers, body: Bun.file(file.absolute).slice(range.start, range.end + 1) };
 }
 
-/** Headers that tell what a response holds and how long it may be kept. */
+/** Headers that describe a response and how long to cache it. */
 function describe(
   { path }: ServedFile,
   { encoding, varies }: Representation,
@@ -125,7 +125,7 @@ function toBody({ body }: Representation): Body {
   return "bytes" in body ? body.bytes : Bun.file(body.file.absolute);
 }
 
-/** Bytes and not the file: Bun would apply the request's range to a file once more. */
+/** Bytes instead of the file, because Bun would apply the request's range to a file again. */
 async function readAll({ body }: Representation): Promise<Uint8Array<ArrayBuffer>> {
   return "bytes" in body ? body.bytes : Bun.file(body.file.absolute).bytes();
 }

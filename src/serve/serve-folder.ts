@@ -10,19 +10,19 @@ import { makeTextCache } from "./text-cache.ts";
 export interface ServeRequest extends ListenRequest {
   /** Absolute. */
   readonly dir: string;
-  /** The same as messages show it. */
+  /** The same, for messages. */
   readonly shownDir: string;
 }
 
 export interface FolderServer {
-  /** Of the site's first page. */
+  /** URL of the site's home page. */
   readonly url: string;
   readonly port: number;
-  /** Ends the server and the requests it is at. */
+  /** Stops the server and its running requests. */
   stop(): Promise<void>;
 }
 
-/** Starts to serve a folder. */
+/** Starts serving a folder. */
 export async function serveFolder(request: ServeRequest): Promise<FolderServer | undefined> {
   const { dir, shownDir, host, report } = request;
   if (!isFolder(dir)) {
@@ -48,7 +48,7 @@ function start({ dir, host, facts }: StartRequest, port: number) {
     hostname: host,
     port,
     development: false,
-    // Outside development Bun would share a port with another server and answer some of its requests.
+    // Outside development, Bun would share a port with another server and answer some of its requests.
     reusePort: false,
     fetch: (request) => respond(request, { ...source, ...facts() }),
     error: () => new Response("The file could not be read.\n", { status: 500 }),

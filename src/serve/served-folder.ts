@@ -16,8 +16,8 @@ export interface ServedFolder {
 }
 
 /**
- * Opens a folder. The disk is asked each time, so that a build finished meanwhile is served at once. Hidden files, such as
- * `.env` or `.git/config`, are private, except for those in `.well-known`, which exist to be served.
+ * Opens a folder. Each request asks the disk, so a build that finishes meanwhile is served at once. Hidden files, such
+ * as `.env` or `.git/config`, are private, except for those in `.well-known`, which exist to be served.
  */
 export function openServedFolder(dir: string): ServedFolder {
   return {

@@ -1,4 +1,4 @@
-/** How a built site wants to be served: what its manifest says. */
+/** How to serve a built site, from its manifest. */
 
 import { statSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import type { Manifest, ManifestReading } from "../model/manifest.ts";
 import type { SiteAddress } from "./resolve-path.ts";
 
 export interface SiteFacts extends SiteAddress {
-  /** Paths of files that browsers may keep for ever. */
+  /** Paths of files that browsers may cache forever. */
   readonly immutable: ReadonlySet<string>;
   /** Value of the header `Content-Security-Policy`. */
   readonly policy?: string | undefined;
@@ -16,10 +16,10 @@ export interface SiteFacts extends SiteAddress {
   readonly locales: readonly string[];
 }
 
-/** Facts of a folder that says nothing about itself. */
+/** Defaults for a folder without a manifest. */
 const UNKNOWN: SiteFacts = { baseUrl: "/", nonExact: {}, immutable: new Set(), locales: [] };
 
-/** Makes the function that returns a folder's facts. The manifest is read again whenever another build has replaced it. */
+/** Makes the function that returns a folder's settings. The manifest is read again whenever another build has replaced it. */
 export function openSiteFacts(dir: string): () => SiteFacts {
   let known: { readonly state: string; readonly facts: SiteFacts } | undefined;
   return () => {
@@ -35,14 +35,14 @@ export function reportUnknown(dir: string, shownDir: string, report: Reporter): 
   if (state !== "fine") report.add(toDiagnostic(state, shownDir));
 }
 
-/** Facts of the folder and of the locales in it, whose own manifests name files from their folders. */
+/** Settings of the folder and of the locales in it, whose own manifests name files relative to their folders. */
 function readFacts(dir: string): SiteFacts {
   const reading = readManifest(dir);
   const own = toFacts(reading);
   const folders = reading.state === "fine" ? (reading.manifest.locales ?? []) : [];
   const found = folders.flatMap((folder) => {
     const inside = readManifest(join(dir, folder));
-    // One on a host of its own is not served here.
+    // A locale on its own host is not served here.
     if (inside.state !== "fine" || inside.manifest.baseUrl !== `${own.baseUrl}${folder}/`) return [];
     return [{ folder, facts: toFacts(inside) }];
   });

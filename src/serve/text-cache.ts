@@ -4,16 +4,16 @@ import { compress, type Coding, SMALLEST_COMPRESSED } from "../emit/compress.ts"
 import { textTypeOf } from "../emit/text-types.ts";
 import type { ServedFile } from "./served-folder.ts";
 
-/** Larger files are sent as they are: compressing them would need as much memory again. */
+/** Larger files are not compressed, which would need as much memory again. */
 const LARGEST_COMPRESSED = 16_000_000;
 
-/** Most bytes that are kept. */
+/** Maximum size of the cache in bytes. */
 const CAPACITY = 64_000_000;
 
 export interface TextCache {
-  /** The file compressed; `undefined` when that would not make it smaller. */
+  /** The compressed file; `undefined` if compression would not make it smaller. */
   compressed(file: ServedFile, coding: Coding): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Bytes kept now. */
+  /** Current size in bytes. */
   readonly size: number;
 }
 
@@ -24,12 +24,12 @@ interface Entry {
   size: number;
 }
 
-/** Whether a file is text of a size that is worth compressing while a reader waits. */
+/** Whether a file is text of a size that is worth compressing on request. */
 export function isCompressible({ path, size }: ServedFile): boolean {
   return size >= SMALLEST_COMPRESSED && size <= LARGEST_COMPRESSED && textTypeOf(path) !== undefined;
 }
 
-/** Makes an empty cache. Entries that were not used for longest make room for others. */
+/** Makes an empty cache. The least recently used entries are dropped first. */
 export function makeTextCache(capacity = CAPACITY): TextCache {
   // In the order of their last use.
   const entries = new Map<string, Entry>();

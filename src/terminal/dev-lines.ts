@@ -1,4 +1,4 @@
-/** What `dev` says of its site. */
+/** Status lines of `dev`. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { makePaint } from "../report/paint.ts";
@@ -6,7 +6,7 @@ import { countDiagnostics } from "../report/print.ts";
 import { formatTime } from "./figures.ts";
 
 export interface UpdateFacts {
-  /** As people write them; absent for the first time, none when all pages are compiled. */
+  /** As displayed; absent at the start, empty when all pages are compiled. */
   readonly paths: readonly string[] | undefined;
   readonly ms: number;
   readonly diagnostics: readonly Diagnostic[];

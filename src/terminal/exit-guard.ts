@@ -2,16 +2,16 @@
 
 import type { SiteCode } from "../model/site-code.ts";
 
-/** Everything of `process` that ends it at once; `exit` uses `reallyExit`. */
+/** All functions of `process` that end it at once; `exit` uses `reallyExit`. */
 const ENDINGS = ["exit", "reallyExit", "abort"] as const;
 
-/** Makes them throw for everyone, and returns what ends the process nevertheless. */
+/** Makes them throw for everyone, and returns a function that really ends the process. */
 export function guardExit(siteCode: SiteCode): (code: number) => never {
   const endings = ENDINGS.map((name) => ({ name, value: Reflect.get(process, name) as (code: number) => never }));
   for (const { name } of endings) define(name, () => siteCode.exit(`process.${name}()`));
   return (code) => {
     for (const { name, value } of endings) define(name, value);
-    // Listeners of the site run first, and may set a code of their own.
+    // Listeners of the site run first, and may set their own exit code.
     process.once("exit", () => void (process.exitCode = code));
     return process.exit(code);
   };

@@ -1,4 +1,4 @@
-/** Numbers as people read them: times, sizes and counts. */
+/** Formats numbers for people: times, sizes and counts. */
 
 /** `0.4 ms`, `312 ms`, `1.42 s`, `2 min 5 s`. */
 export function formatTime(ms: number): string {

@@ -1,12 +1,12 @@
-/** Signals of a user who wants a run to end. */
+/** Signals from a user who wants to stop a run. */
 
 import type { SiteCode } from "../model/site-code.ts";
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /**
- * Resolves at the first signal; the second ends the process with `exit`. While code of the site may keep the process busy, nobody
- * listens, so that the signal ends it all the same.
+ * Resolves at the first signal; the second ends the process with `exit`. While the site's code may keep the process
+ * busy, no listener is installed, so that the signal still ends the process.
  */
 export function waitForSignal(siteCode: SiteCode, exit: (code: number) => never): Promise<void> {
   return new Promise((resolve) => {
@@ -16,12 +16,12 @@ export function waitForSignal(siteCode: SiteCode, exit: (code: number) => never)
       isAsked = true;
       resolve();
     };
-    // The listeners stay: without any, others that clean up after a signal let it end the process at once.
+    // The listeners stay: without any, other cleanup handlers would let the signal end the process at once.
     siteCode.onState((state) => listen(onSignal, state !== "busy"));
   });
 }
 
-/** Resolves at a signal that comes while the run waits for code of the site. */
+/** Resolves at a signal that arrives while the run waits for code of the site. */
 export function waitForSignalWhileWaiting(siteCode: SiteCode): Promise<void> {
   return new Promise((resolve) => {
     const onSignal = (): void => resolve();

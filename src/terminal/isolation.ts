@@ -10,21 +10,21 @@ import { openCLibrary, toCString } from "../system/c-library.ts";
 /** The engine's own settings: naming any file keeps Bun from reading the one in the current folder. */
 const CONFIG = join(import.meta.dir, "../../bunfig.toml");
 
-/** Each flag that an isolated run has, by the names it can be given under. */
+/** The flags of an isolated run, with their alternative names. */
 const FLAGS: readonly (readonly [RegExp, string])[] = [
   [/^--no-install$/, "--no-install"],
   [/^--no-env-file$/, "--no-env-file"],
   [/^(?:--config|-c)(?:=|$)/, `--config=${CONFIG}`],
 ];
 
-/** Flags that Bun must be started with and was not. The flags it has are in `process.execArgv`. */
+/** Missing flags that Bun must be started with. The flags it has are in `process.execArgv`. */
 export function missingFlags(given: readonly string[]): string[] {
   return FLAGS.filter(([pattern]) => !given.some((flag) => pattern.test(flag))).map(([, flag]) => flag);
 }
 
 /**
- * Starts the program again in isolation, unless it is isolated already; then, and in the executable, it returns.
- * The new run takes the place of this one: same process, same streams, and the environment that this one was given.
+ * Restarts the program in isolation. Returns if it is isolated already, and in the executable. The new run replaces
+ * this one: same process, same streams, and the environment that this one received.
  */
 export function ensureIsolation(): void {
   if (Bun.isStandaloneExecutable) return;
@@ -46,7 +46,7 @@ function givenEnvironment(): Record<string, string> {
   return Object.fromEntries(all.filter(([name]) => isGiven(name)));
 }
 
-/** Whether the current folder has a file that Bun reads variables from, as far as its list of files can be read. */
+/** Whether the current folder contains a file that Bun reads variables from, if it can be listed. */
 function mayHaveFiles(): boolean {
   try {
     return readdirSync(process.cwd()).some((name) => name.startsWith(".env"));
@@ -55,7 +55,7 @@ function mayHaveFiles(): boolean {
   }
 }
 
-/** Bun adds the variables of files to its own copy of the environment, not to the one of the system's library. */
+/** Bun adds the variables of files to its own copy of the environment, but not to that of the system's library. */
 function makeGivenCheck(): (name: string) => boolean {
   const library = openCLibrary({ getenv: { args: ["cstring"], returns: "ptr" } });
   return (name) => library === undefined || library.getenv(toCString(name)) !== null;

@@ -1,10 +1,10 @@
-/** Where text goes. */
+/** A destination of text. */
 
 export interface Capabilities {
-  /** A person watches, and lines can be drawn over. */
+  /** Whether a person watches and lines can be redrawn. */
   readonly interactive: boolean;
   readonly color: boolean;
-  /** Cells of a line. */
+  /** Width in cells. */
   readonly width: number;
 }
 
@@ -23,8 +23,9 @@ export interface StreamFacts {
 const DEFAULT_WIDTH = 100;
 
 /**
- * What a stream can show. `FORCE_COLOR` (other than `0` and `false`) wins over `NO_COLOR`, which wins over the guess:
- * colours on a terminal that is not dumb. A build server's terminal keeps what was drawn, so nothing is drawn over there.
+ * Capabilities of a stream. `FORCE_COLOR` (other than `0` and `false`) takes precedence over `NO_COLOR`, and that over
+ * the default: colors on a terminal that is not dumb. A build server's log keeps everything, so nothing is redrawn
+ * there.
  */
 export function readCapabilities({ env, isTTY, columns }: StreamFacts): Capabilities {
   const capable = isTTY && env["TERM"] !== "dumb";
@@ -35,7 +36,7 @@ export function readCapabilities({ env, isTTY, columns }: StreamFacts): Capabili
   };
 }
 
-/** Whether the run is one of a build server. */
+/** Whether the run is on a build server. */
 export function isContinuousIntegration(env: Environment): boolean {
   return isOn(env["CI"]);
 }

@@ -1,30 +1,30 @@
-/** Measures stages. Returns its result, the time it took, and word of it to whoever watches. */
+/** Measures stages, and notifies a watcher. Returns the result of a stage and the time it took. */
 
 import type { Progress, StageTime, Tick } from "../model/build.ts";
 
-/** A stage that runs or has ended. */
+/** A running or finished stage. */
 export interface Stage {
   readonly name: string;
-  /** Milliseconds so far, or in all. */
+  /** Milliseconds so far, or in total. */
   readonly ms: number;
   readonly state: "running" | "done" | "failed";
   readonly done: number;
-  /** 0 when the stage does not say how long it will be. */
+  /** 0 if the stage does not know its length. */
   readonly total: number;
 }
 
-/** Told when a stage begins, comes on, and ends; the same object each time. */
+/** Called when a stage begins, progresses and ends; always with the same object. */
 export interface StageWatcher {
   changed(stage: Stage): void;
 }
 
 export interface ProgressOptions {
   readonly watcher?: StageWatcher;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** Makes the progress of one run. Without a watcher it only measures. */
+/** Makes the progress of one run. Without a watcher, it only measures. */
 export function makeProgress({ watcher, now = () => performance.now() }: ProgressOptions = {}): Progress {
   const stages: Stage[] = [];
   return {

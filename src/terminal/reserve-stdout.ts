@@ -1,6 +1,6 @@
 /**
- * Keeps standard output for the one value that a command prints. Whatever else writes to it goes to standard error from then on:
- * `console.log` of a config, child processes, packages that write to file descriptor 1 themselves.
+ * Reserves standard output for the one value that a command prints. All other output goes to standard error from then
+ * on: `console.log` in a config, child processes, packages that write to file descriptor 1 themselves.
  */
 
 import { openCLibrary } from "../system/c-library.ts";
@@ -13,12 +13,12 @@ const FUNCTIONS = {
 const STDOUT = 1;
 const STDERR = 2;
 
-/** Returns a file descriptor that leads where standard output led; descriptor 1 is standard error from here on. */
+/** Returns a file descriptor for the original standard output; from here on, descriptor 1 is standard error. */
 export function reserveStdout(platform: NodeJS.Platform = process.platform): number {
   return moveDescriptor(platform) ?? redirectStreams();
 }
 
-/** Moves the descriptor itself, which covers everything in this process and the processes it starts. */
+/** Moves the descriptor itself, which covers everything in this process and its child processes. */
 function moveDescriptor(platform: NodeJS.Platform): number | undefined {
   const library = openCLibrary(FUNCTIONS, platform);
   if (library === undefined) return undefined;
@@ -26,7 +26,7 @@ function moveDescriptor(platform: NodeJS.Platform): number | undefined {
   return kept >= 0 && library.dup2(STDERR, STDOUT) === STDOUT ? kept : undefined;
 }
 
-/** Where there is no such call (Windows): moves what JavaScript prints. Child processes keep their way to standard output. */
+/** Where this system call is missing (Windows): redirects what JavaScript prints. Child processes keep their standard output. */
 function redirectStreams(): number {
   process.stdout.write = process.stderr.write.bind(process.stderr);
   Object.assign(console, new console.Console(process.stderr, process.stderr));

@@ -1,4 +1,4 @@
-/** A rendered part in words. */
+/** Summary of a rendered part. */
 
 import { makePaint } from "../report/paint.ts";
 import { formatBytes, formatCount, formatTime } from "./figures.ts";

@@ -1,4 +1,4 @@
-/** Names code of the site that a run has been waiting for. */
+/** Names the site's code that a run is waiting for. */
 
 import type { RunningCode } from "../model/site-code.ts";
 import { formatDiagnostic } from "../report/print.ts";

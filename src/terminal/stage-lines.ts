@@ -1,6 +1,6 @@
 /**
- * Stages on a terminal, a line each. Returns lines for those that ended, and below them, drawn over and over, lines for those
- * that run; a stage that takes long and knows its length gets a bar.
+ * Shows stages on a terminal, one line each: finished ones, and below them, redrawn, those that run. A long stage of
+ * known length gets a bar.
  */
 
 import { makePaint, type Paint } from "../report/paint.ts";
@@ -8,14 +8,14 @@ import { formatTime } from "./figures.ts";
 import type { Output } from "./output.ts";
 import type { Stage, StageWatcher } from "./progress.ts";
 
-/** Drawing more often costs time and cannot be seen. */
+/** More frequent drawing costs time and is invisible. */
 const REDRAW_MS = 60;
 /** A stage shorter than this needs no bar. */
 const LONG_MS = 150;
 const BAR_CELLS = 24;
 const NAME_CELLS = 12;
 
-/** Lines of stages, and messages above them meanwhile. */
+/** Lines of stages, and messages above them. */
 export interface StageLines extends StageWatcher {
   note(text: string): void;
 }
@@ -63,7 +63,7 @@ function toBar({ done, total }: Stage, paint: Paint): string {
   return `${paint.cyan("█".repeat(full))}${paint.dim("░".repeat(BAR_CELLS - full))} ${done}/${total}`;
 }
 
-/** A line that wrapped would take two rows, and drawing over it would leave one. */
+/** A wrapped line would take two rows, and redrawing it would leave one behind. */
 function cutTo(line: string, width: number): string {
   return Bun.stringWidth(line) <= width ? line : Bun.sliceAnsi(line, 0, Math.max(1, width));
 }

@@ -7,9 +7,9 @@ import { writeFully } from "./write-fully.ts";
 
 export interface StandardOutput {
   readonly output: Output;
-  /** File descriptor that `output` writes to now. */
+  /** File descriptor that `output` currently writes to. */
   readonly fd: () => number;
-  /** Sends what anything but `output` writes to standard output to standard error. Doing it again does nothing. */
+  /** Redirects everything except `output` from standard output to standard error. Calling it again does nothing. */
   reserve(): void;
 }
 
@@ -31,7 +31,7 @@ export function openStdout(): StandardOutput {
   };
 }
 
-/** Standard error. Where it cannot be written, there is no one left to tell. */
+/** Standard error. If it cannot be written, nobody is left to inform. */
 export function openStderr(): Output {
   let isOpen = true;
   const write = (text: string): void => {
@@ -44,7 +44,7 @@ export function openStderr(): Output {
   return { ...capabilitiesOf(2), write };
 }
 
-/** What the site prints through the runtime's streams may meet a closed pipe as well. Call it before code of the site runs. */
+/** The site's own output through the runtime's streams may meet a closed pipe as well. Call it before code of the site runs. */
 export function ignoreClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on("error", (error: NodeJS.ErrnoException) => {
@@ -53,7 +53,7 @@ export function ignoreClosedPipes(): void {
   }
 }
 
-/** The runtime's stream is asked on a terminal only: once it exists, it keeps its own way to a pipe, past `reserve`. */
+/** The runtime's stream is used only on a terminal: once it exists, it writes to a pipe directly, bypassing `reserve`. */
 function capabilitiesOf(fd: 1 | 2) {
   const isTTY = isatty(fd);
   const { columns } = isTTY ? (fd === 1 ? process.stdout : process.stderr) : {};

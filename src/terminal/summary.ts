@@ -1,4 +1,4 @@
-/** The end of a build in words. */
+/** Summary of a build. */
 
 import type { BuildResult, StageTime } from "../model/build.ts";
 import { makePaint } from "../report/paint.ts";
@@ -43,7 +43,7 @@ export interface TimingFacts {
   readonly peakMemory?: number | undefined;
 }
 
-/** A line per stage, then the whole run and the memory it took. */
+/** A line per stage, then the total time and the memory used. */
 export function formatTimings({ stages, ms, peakMemory }: TimingFacts): string {
   const toRow = (stage: StageTime): [string, string] => [stage.name, `${stage.ms.toFixed(1)} ms`];
   const rows = [...stages, { name: "total", ms }].map(toRow);

@@ -1,21 +1,21 @@
 /**
- * Writes text to an open file to its last byte. The streams of the runtime keep what a slow pipe does not take, and lose it when
- * the process ends.
+ * Writes text to an open file completely. The runtime's streams buffer what a slow pipe does not accept, and lose it
+ * when the process ends.
  */
 
 import { writeSync } from "node:fs";
 
-/** Standard output that cannot take what a command prints; `code` is the system's (`ENOSPC`). */
+/** Standard output does not accept a command's output; `code` is the system's (`ENOSPC`). */
 export class OutputError extends Error {
   constructor(readonly code: string) {
     super(`Standard output cannot be written (${code}).`);
   }
 }
 
-/** A full pipe takes more as soon as its reader has read. */
+/** A full pipe accepts more once its reader has read. */
 const PAUSE_MS = 2;
 
-/** Returns `false` when the reader has closed the other end. Throws `OutputError` for what no reader can help. */
+/** Returns `false` if the reader has closed the other end. Throws `OutputError` for failures that no reader can fix. */
 export function writeFully(fd: number, text: string): boolean {
   let rest: Uint8Array = Buffer.from(text);
   while (rest.byteLength > 0) {

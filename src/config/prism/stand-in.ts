@@ -1,4 +1,4 @@
-/** `prism-react-renderer` and the modules inside of it, for configs. */
+/** `prism-react-renderer` and its submodules, for configs. */
 
 import { ownValue } from "../../lookup/own-value.ts";
 import themesOfPackage from "./themes.json" with { type: "json" };
@@ -6,11 +6,11 @@ import themesOfPackage from "./themes.json" with { type: "json" };
 /** Written by `scripts/write-prism-themes.ts`. */
 const THEMES: Readonly<Record<string, object>> = themesOfPackage;
 
-/** `themes/github`, also with the file of a build behind it. */
+/** `themes/github`, optionally with the file of a build. */
 const THEME = /\/themes\/(\w+)(?:\/index(?:\.\w+)*)?$/;
 
 /**
- * Themes have their colours; what highlights code is for components. A name that the package does not have is a theme without any, as a
+ * Themes have their colors; highlighting code is for components. An unknown name is a theme without colors, because a
  * config may only list it.
  */
 export function prismModule(name: string): Readonly<Record<string, unknown>> {

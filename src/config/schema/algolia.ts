@@ -13,7 +13,7 @@ const askAiSchema = z.looseObject({
   suggestedQuestions: z.optional(z.boolean()),
 });
 
-/** Texts by name. Those of other names belong to parts that the search box does not have. */
+/** Texts by name. Unknown names belong to parts that the search box does not have. */
 function texts(...names: readonly string[]) {
   return z.optional(z.looseObject(Object.fromEntries(names.map((name) => [name, z.optional(z.string())]))));
 }
@@ -39,15 +39,15 @@ const translationsSchema = z.looseObject({
   ),
 });
 
-/** Schema of `algolia`. Members of other names are passed on to the search box. */
+/** Schema of `algolia`. Unknown members are passed on to the search box. */
 export const algoliaSchema = z.looseObject({
   appId: text(),
   ...hostedSearchFields,
-  /** Address of a proxy for Algolia's servers; not in the format. */
+  /** URL of a proxy for Algolia's servers; not in the format. */
   url: z.optional(absoluteUrl()),
   /** Whether Algolia learns which results readers follow. */
   insights: z.optional(z.unknown()),
-  /** What the empty search box says. */
+  /** Placeholder of the empty search box. */
   placeholder: z.optional(z.string()),
   /** Texts of the search box. */
   translations: z.optional(translationsSchema),

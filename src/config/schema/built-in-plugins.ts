@@ -1,4 +1,4 @@
-/** Remark and rehype plugins that a site lists although what they do is built in. */
+/** Remark and rehype plugins that a site may list although their features are built in. */
 
 import * as z from "zod/mini";
 import { callback, chosenBy, flag, withDefault } from "../fields.ts";
@@ -7,21 +7,21 @@ import type { FormulaSettings, PackageManagerTabs } from "../../model/document.t
 
 const NPM_TO_YARN = "@docusaurus/remark-plugin-npm2yarn";
 
-/** What a list has for one plugin: the plugin, or a list of it and its options. */
+/** A list entry for one plugin: the plugin, or a list of it and its options. */
 function split(entry: unknown): { readonly name: string | undefined; readonly options: unknown } {
   const [plugin, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
   return { name: standInName(plugin), options };
 }
 
-/** Whether an entry refers to something built in. */
+/** Whether an entry refers to a built-in feature. */
 export function isBuiltIn(entry: unknown): boolean {
   return split(entry).name !== undefined;
 }
 
 const npmToYarnSchema = z.strictObject({
-  /** Whether a choice holds for all such tabs. */
+  /** Whether a choice applies to all such tabs. */
   sync: flag(false),
-  /** Package managers beside npm, in order; `[name, function]` for others. */
+  /** Package managers besides npm, in order; `[name, function]` for others. */
   converters: withDefault(
     z.array(
       z.union([
@@ -33,7 +33,7 @@ const npmToYarnSchema = z.strictObject({
   ),
 });
 
-/** A list of plugins; options of those that are built in are checked. */
+/** A list of plugins; the options of built-in ones are checked. */
 export function pluginList() {
   const withOptions = z.tuple([z.unknown(), npmToYarnSchema]);
   const entry = chosenBy<unknown>((value) =>
@@ -42,7 +42,7 @@ export function pluginList() {
   return withDefault(z.array(entry), []);
 }
 
-/** What the lists say about formulas; nothing when no list has one of the two plugins. */
+/** The lists' settings for formulas; `undefined` if no list has one of the two plugins. */
 export function readFormulas(lists: readonly (readonly unknown[])[]): FormulaSettings | undefined {
   const entries = lists.flat().map(split);
   const syntax = entries.find(({ name }) => name === "remark-math");
@@ -58,7 +58,7 @@ function toObject(options: unknown): Readonly<Record<string, unknown>> {
   return typeof options === "object" && options !== null ? (options as Record<string, unknown>) : {};
 }
 
-/** What the lists say about tabs for package managers; nothing when no list has that plugin. */
+/** The lists' settings for package manager tabs; `undefined` if no list has that plugin. */
 export function readNpmToYarn(lists: readonly (readonly unknown[])[]): PackageManagerTabs | undefined {
   const found = lists
     .flat()

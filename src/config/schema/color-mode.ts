@@ -5,11 +5,11 @@ import { flag, renamed, withDefault } from "../fields.ts";
 
 /** Schema of `colorMode`. */
 export const colorModeSchema = z.strictObject({
-  /** Mode of readers who have chosen none. */
+  /** Mode of readers who have not chosen one. */
   defaultMode: withDefault(z.enum(["light", "dark"]), "light"),
   /** Whether the switch is left out of the navbar. */
   disableSwitch: flag(false),
-  /** Whether the system's preference goes before `defaultMode`. */
+  /** Whether the system's preference takes precedence over `defaultMode`. */
   respectPrefersColorScheme: flag(false),
   switchConfig: renamed("a component of your own at `src/theme/ColorModeToggle`"),
 });

@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { anyObject, callback } from "../fields.ts";
 
-/** A plugin or theme as a function, or as a stand-in for a package that is built in. */
+/** A plugin or theme as a function, or as a stand-in for a built-in package. */
 export type ExtensionFunction = (context: unknown, options: unknown) => unknown;
 
 const nameOrFunction = z.union([z.string(), callback<ExtensionFunction>()]);

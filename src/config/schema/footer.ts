@@ -17,7 +17,7 @@ function isComplete({ to, href, html, label }: ItemTarget): boolean {
   return targets.length === 1 && (label !== undefined) === (html === undefined);
 }
 
-/** A link, or HTML in the place of one. Other attributes are passed on to the link. */
+/** A link, or HTML that replaces one. Other attributes are passed on to the link. */
 export const footerItemSchema = z
   .looseObject({
     label: z.optional(z.string()),

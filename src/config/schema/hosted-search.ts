@@ -1,4 +1,4 @@
-/** Fields that all hosted search engines have: Algolia in `algolia`, others in `search.provider`. */
+/** Fields that all hosted search engines share: Algolia in `algolia`, others in `search.provider`. */
 
 import * as z from "zod/mini";
 import { absoluteUrl, anyObject, flag, text, withDefault } from "../fields.ts";
@@ -11,21 +11,21 @@ function isExpression(value: string): boolean {
   }
 }
 
-/** What a text or an expression matches, as the source of an expression: what is given must survive as JSON. */
+/** A text or regular expression to match, as the source of an expression, because the value must survive as JSON. */
 const pattern = z.pipe(
   z.union([z.string(), z.instanceof(RegExp)]),
   z.transform((from) => (typeof from === "string" ? from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&") : from.source)),
 );
 
-/** The fields, to be spread into the schema of an engine. */
+/** The fields, to spread into an engine's schema. */
 export const hostedSearchFields = {
-  /** The key for searching, which is public. */
+  /** The search key, which is public. */
   apiKey: text(),
   /** Name of the index or collection. */
   indexName: text(),
   /** Whether results are limited to the reader's locale and versions. */
   contextualSearch: flag(true),
-  /** Results whose URL matches keep it; all others become paths on this site. */
+  /** Results with a matching URL keep it; all others become paths on this site. */
   externalUrlRegex: z.optional(z.string().check(z.refine(isExpression, "a regular expression"))),
   searchParameters: withDefault(anyObject(), {}),
   /** Changes the path of results. */
@@ -35,7 +35,7 @@ export const hostedSearchFields = {
 /** The field `search.provider`. */
 export const providerSchema = z.strictObject({
   name: z.enum(["typesense", "meilisearch"]),
-  /** Address of the server. */
+  /** URL of the server. */
   url: absoluteUrl(),
   ...hostedSearchFields,
 });

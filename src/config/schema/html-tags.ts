@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 const attributes = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-/** A URL, or an element's attributes among them the named one. */
+/** A URL, or an element's attributes that include the named one. */
 function urlOrAttributes<K extends string>(name: K) {
   const withUrl = z
     .record(z.string(), z.union([z.string(), z.boolean()]))
@@ -18,7 +18,7 @@ export const scriptSchema = urlOrAttributes("src");
 /** An entry of `stylesheets`: a URL, or attributes with `href`. */
 export const stylesheetSchema = urlOrAttributes("href");
 
-/** What a page's head may contain. */
+/** Elements that a page's head may contain. */
 export const HEAD_ELEMENTS: readonly string[] = [
   "base",
   "link",
@@ -35,7 +35,7 @@ export const headTagSchema = z.strictObject({
   /** Name of the element, e.g. `link`. */
   tagName: z.string().check(z.minLength(1, "the name of an HTML element")),
   attributes: z.optional(attributes),
-  /** What is inside the element. */
+  /** Content of the element. */
   innerHTML: z.optional(z.string()),
   /** Whether `tagName` is a custom element. */
   customElement: z.optional(z.boolean()),

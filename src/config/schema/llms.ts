@@ -1,9 +1,9 @@
-/** Theme config field `llms`: pages as Markdown, and lists of them, for machines that read. */
+/** Theme config field `llms`: pages as Markdown, and lists of them, for language models. */
 
 import * as z from "zod/mini";
 import { text } from "../fields.ts";
 
-/** Schema of `llms`. Without it all is on; `false` turns it off. */
+/** Schema of `llms`. Everything is on by default; `false` turns it off. */
 export const llmsSchema = z.union([
   z.boolean(),
   z.strictObject({

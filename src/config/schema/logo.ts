@@ -12,7 +12,7 @@ export const logoSchema = z.strictObject({
   src: text(),
   /** The same for dark mode. */
   srcDark: z.optional(z.string()),
-  /** Where it leads; by default the home page. */
+  /** Target of the link; defaults to the home page. */
   href: z.optional(z.string()),
   target: z.optional(z.string()),
   width: z.optional(size),

@@ -1,4 +1,4 @@
-/** Config field `markdown`: how Markdown files of all plugins are read. */
+/** Config field `markdown`: how to compile the Markdown files of all plugins. */
 
 import * as z from "zod/mini";
 import { anyObject, callback, flag, level, withDefault } from "../fields.ts";
@@ -6,21 +6,21 @@ import { anyObject, callback, flag, level, withDefault } from "../fields.ts";
 /** Changes a file's text before it is compiled. */
 export type MarkdownPreprocessor = (input: { readonly filePath: string; readonly fileContent: string }) => string;
 
-/** Reads the front matter of a file in a site's own way. */
+/** Replaces the parser of front matter. */
 export type FrontMatterParser = (input: {
   readonly filePath: string;
   readonly fileContent: string;
   readonly defaultParseFrontMatter: FrontMatterParser;
 }) => Promise<{ readonly frontMatter: Record<string, unknown>; readonly content: string }>;
 
-/** Decides what becomes of a link or image whose target is missing; may return another URL. */
+/** Handles a link or image whose target is missing; may return another URL. */
 export type BrokenTargetHook = (input: {
   readonly sourceFilePath: string;
   readonly url: string;
   readonly node: unknown;
 }) => string | undefined;
 
-/** Compatibility with MDX 1; each is on by default unless `future.v4` turns them off. */
+/** Compatibility with MDX 1; each is on by default unless `future.v4` turns it off. */
 const mdx1CompatSchema = z.strictObject({
   /** `<!-- comments -->`. */
   comments: z.optional(z.boolean()),
@@ -48,7 +48,7 @@ export const markdownSchema = z.strictObject({
   ),
   preprocessor: z.optional(callback<MarkdownPreprocessor>()),
   parseFrontMatter: z.optional(callback<FrontMatterParser>()),
-  /** Options for turning Markdown into HTML, for files that need the full MDX compiler. */
+  /** Options for converting Markdown to HTML, for files that need the full MDX compiler. */
   remarkRehypeOptions: z.optional(anyObject()),
   hooks: z.prefault(
     z.strictObject({
@@ -56,7 +56,7 @@ export const markdownSchema = z.strictObject({
       onBrokenMarkdownLinks: z.optional(z.union([level(), callback<BrokenTargetHook>()])),
       /** Images that do not exist. */
       onBrokenMarkdownImages: withDefault(z.union([level(), callback<BrokenTargetHook>()]), "throw"),
-      /** Components that nobody imports, and that the theme does not have; what is inside of them is shown. */
+      /** Components that are neither imported nor part of the theme; their children are shown. */
       onUnknownComponents: withDefault(level(), "warn"),
     }),
     {},

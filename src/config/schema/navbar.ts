@@ -7,7 +7,7 @@ import { chosenBy, flag, renamed, text, withDefault } from "../fields.ts";
 import { logoSchema } from "./logo.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 
-/** What every item may have; other attributes are passed on to its element. */
+/** Fields of every item; other attributes are passed on to its element. */
 const base = {
   label: z.optional(z.string()),
   /** Instead of `label`. */
@@ -45,7 +45,7 @@ const link = z
   })
   .check(labelOrHtml, toOrHref);
 
-/** Items of a dropdown: as others, but no dropdown among them. */
+/** Items of a dropdown: like others, except dropdowns. */
 const nestedItems = () => z.array(chosenBy((item) => itemSchemaOf(item, NESTED_TYPES)));
 
 const dropdownItems = {
@@ -106,7 +106,7 @@ export const NAVBAR_ITEMS: Readonly<Record<string, core.$ZodType<object>>> = {
   search: z.looseObject({ ...base, type: z.literal("search") }),
 };
 
-/** Which plugin knows what items of a type name, and the field that says which of its instances. */
+/** The plugin that handles items of a type, and the field that names its instance. */
 export interface ItemOwner {
   readonly plugin: string;
   readonly idField: string;

@@ -20,15 +20,15 @@ const magicCommentSchema = z
   })
   .check(z.refine(({ line, block }) => line !== undefined || block !== undefined, "an object with `line` or `block`"));
 
-/** Schema of `prism`. Members of other names are kept. */
+/** Schema of `prism`. Unknown members are kept. */
 export const prismSchema = z.looseObject({
   /** Colours in light mode: a theme object of `prism-react-renderer`. */
   theme: z.optional(z.unknown()),
   /** Colours in dark mode. */
   darkTheme: z.optional(z.unknown()),
-  /** Language of code blocks that name none. */
+  /** Language of code blocks without one. */
   defaultLanguage: z.optional(language()),
-  /** Languages beside those that are always there; all of them are, so it has no effect. */
+  /** Additional languages; all languages are available, so it has no effect. */
   additionalLanguages: withDefault(z.array(language()), []),
   /** Comments in code that mark lines. */
   magicComments: withDefault(z.array(magicCommentSchema), [

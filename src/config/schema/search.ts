@@ -8,13 +8,13 @@ import { providerSchema } from "./hosted-search.ts";
 export const searchSchema = z.union([
   z.boolean(),
   z.looseObject({
-    /** `true` keeps the local search for a search box of the site's own; `false` builds no index. */
+    /** `true` keeps the local search for a site's own search box; `false` builds no index. */
     local: z.optional(z.boolean()),
-    /** Patterns of paths, with `baseUrl`, whose pages are not found: `/tests/**`. */
+    /** Patterns of paths, with `baseUrl`, of pages to leave out: `/tests/**`. */
     ignorePatterns: z.optional(z.array(text())),
     /** Where readers report a query without results; `{query}` becomes the query. By default the issues of the project. */
     missingResultsUrl: z.optional(text()),
-    /** A hosted engine that answers before the local index does. */
+    /** A hosted engine that takes precedence over the local index. */
     provider: z.optional(providerSchema),
   }),
 ]);

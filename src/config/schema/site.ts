@@ -1,4 +1,4 @@
-/** The config as an author writes it, except for what is inside `themeConfig` and plugin options. */
+/** The config as an author writes it, except for the contents of `themeConfig` and plugin options. */
 
 import * as z from "zod/mini";
 import { absoluteUrl, anyObject, callback, flag, level, text, urlPath, withDefault } from "../fields.ts";
@@ -13,19 +13,19 @@ import { markdownSchema } from "./markdown.ts";
 export const siteSchema = z.strictObject({
   /** Name of the site, in the title of every page. */
   title: text(),
-  /** Where the site is served: scheme and host. */
+  /** Origin of the site: scheme and host. */
   url: absoluteUrl(),
-  /** Path below `url`; slashes at its ends are added. */
+  /** Path below `url`; leading and trailing slashes are added. */
   baseUrl: urlPath(),
   /** One line about the site. */
   tagline: withDefault(z.string(), ""),
-  /** Text between the title of the page and that of the site. */
+  /** Separator between the title of the page and that of the site. */
   titleDelimiter: withDefault(z.string(), "|"),
   /** Icon of the site: path in a static folder, or a URL. */
   favicon: z.optional(z.string()),
-  /** Whether URLs end in `/`; undefined leaves links as they are written. */
+  /** Whether URLs end in `/`; when unset, links stay as written. */
   trailingSlash: z.optional(z.boolean()),
-  /** Whether search engines are asked to leave the site alone. */
+  /** Whether search engines are asked not to index the site. */
   noIndex: flag(false),
   i18n: z.prefault(i18nSchema, {}),
   /** Whether the build writes a Content-Security-Policy; an addition of Veloci. */
@@ -34,15 +34,15 @@ export const siteSchema = z.strictObject({
   onBrokenLinks: withDefault(level(), "throw"),
   /** Links to headings that do not exist. */
   onBrokenAnchors: withDefault(level(), "warn"),
-  /** Former place of `markdown.hooks.onBrokenMarkdownLinks`. */
+  /** Former name of `markdown.hooks.onBrokenMarkdownLinks`. */
   onBrokenMarkdownLinks: z.optional(level()),
-  /** Pages of one path. */
+  /** Pages with the same path. */
   onDuplicateRoutes: withDefault(level(), "warn"),
   /** Owner of the repository, for deployment. */
   organizationName: z.optional(z.string()),
   /** Name of the repository, for deployment. */
   projectName: z.optional(z.string()),
-  /** Branch that is deployed to. */
+  /** Branch to deploy to. */
   deploymentBranch: z.optional(z.string()),
   /** Host of the repository. */
   githubHost: z.optional(z.string()),
@@ -53,7 +53,7 @@ export const siteSchema = z.strictObject({
   plugins: withDefault(z.array(pluginEntrySchema), []),
   themes: withDefault(z.array(pluginEntrySchema), []),
   presets: withDefault(z.array(presetEntrySchema), []),
-  /** Whatever a site wants to read from its own components. */
+  /** Any values for the site's own components. */
   customFields: withDefault(anyObject(), {}),
   /** Folders copied to the output as they are. */
   staticDirectories: withDefault(z.array(z.string()), ["static"]),
@@ -64,7 +64,7 @@ export const siteSchema = z.strictObject({
   clientModules: withDefault(z.array(z.string()), []),
   /** Template of the HTML document. */
   ssrTemplate: z.optional(z.string()),
-  /** Whether the home page says so when the site is served below another path. */
+  /** Whether the home page explains a wrong `baseUrl`. */
   baseUrlIssueBanner: flag(true),
   /** Bundler settings; accepted and without effect. */
   webpack: z.optional(

@@ -1,11 +1,11 @@
-/** Options that all content plugins have: which files are theirs, and what they say about compiling them. */
+/** Options that all content plugins share: which files are theirs, and how to compile them. */
 
 import * as z from "zod/mini";
 import { text, withDefault } from "../fields.ts";
 import type { SourceOptions } from "../../model/document.ts";
 import { isBuiltIn, pluginList, readFormulas, readNpmToYarn } from "./built-in-plugins.ts";
 
-/** `include` and `exclude`: by default all files with these extensions (`md,mdx`), except partials and tests. */
+/** `include` and `exclude`; default to all files with these extensions (`md,mdx`), except partials and tests. */
 export function fileGlobs(endings: string) {
   return {
     include: withDefault(z.array(text()), [`**/*.{${endings}}`]),
@@ -21,15 +21,15 @@ export function fileGlobs(endings: string) {
 const unifiedPlugins = pluginList();
 
 const admonitionOptions = z.strictObject({
-  /** Words that open an admonition, beside the usual ones. */
+  /** Keywords that open an admonition, besides the usual ones. */
   keywords: z.optional(z.array(text())),
-  /** Whether the usual words stay. */
+  /** Whether the usual keywords stay. */
   extendDefaults: withDefault(z.boolean(), true),
-  /** Marks around an admonition, in the first versions of the format; always `:::` here. */
+  /** Delimiter of admonitions in the first versions of the format; always `:::` here. */
   tag: z.optional(z.string()),
 });
 
-/** How Markdown is compiled. */
+/** How to compile Markdown. */
 export const compileOptions = {
   remarkPlugins: unifiedPlugins,
   rehypePlugins: unifiedPlugins,
@@ -41,7 +41,7 @@ export const compileOptions = {
 
 type CompileOptions = z.infer<z.ZodMiniObject<typeof compileOptions>>;
 
-/** Words that open an admonition without a site's own. */
+/** Default keywords of admonitions. */
 export const ADMONITION_KEYWORDS: readonly string[] = [
   "secondary",
   "info",
@@ -54,7 +54,7 @@ export const ADMONITION_KEYWORDS: readonly string[] = [
   "caution",
 ];
 
-/** The settings for `Source.compile`; what is at its default is left out. */
+/** The settings for `Source.compile`, without those at their default. */
 export function toSourceOptions(options: CompileOptions): SourceOptions {
   const { remarkPlugins, rehypePlugins, recmaPlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins } =
     options;
@@ -72,7 +72,7 @@ export function toSourceOptions(options: CompileOptions): SourceOptions {
   };
 }
 
-/** Keywords of an `admonitions` option: none when it is `false`, a site's own with or instead of the usual ones. */
+/** Keywords of an `admonitions` option: none for `false`, or a site's own in addition to the usual ones or instead of them. */
 function toKeywords(option: CompileOptions["admonitions"]): readonly string[] | undefined {
   if (typeof option === "boolean") return option ? undefined : [];
   const { keywords, extendDefaults } = option;

@@ -1,4 +1,4 @@
-/** Theme config field `tableOfContents`: which headings it lists. */
+/** Theme config field `tableOfContents`: the headings to list. */
 
 import * as z from "zod/mini";
 import { withDefault } from "../fields.ts";

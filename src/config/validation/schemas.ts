@@ -1,4 +1,4 @@
-/** Schemas of options and front matter that plugins of the format share. */
+/** Schemas of options and front matter for plugins of the format. */
 
 import type { CustomHelpers, Root, Schema } from "joi";
 
@@ -33,7 +33,7 @@ export function optionSchemas(Joi: Root, JoiFrontMatter: Root): Readonly<Record<
     }).nand("draft", "unlisted"),
     FrontMatterLastUpdateErrorMessage: "`last_update` needs an `author`, a `date` or both.",
     FrontMatterLastUpdateSchema: JoiFrontMatter.object(lastUpdate).or("author", "date"),
-    // Members of a schema of front matter, to be spread into one.
+    // Members of a front matter schema, to spread into one.
     FrontMatterTOCHeadingLevels: {
       toc_min_heading_level: level.max(JoiFrontMatter.ref("toc_max_heading_level", { adjust: orDeepest })),
       toc_max_heading_level: level,
@@ -41,12 +41,12 @@ export function optionSchemas(Joi: Root, JoiFrontMatter: Root): Readonly<Record<
   };
 }
 
-/** Without another limit, headings of all levels may be listed. */
+/** Without another limit, all heading levels are allowed. */
 function orDeepest(level: number | undefined): number {
   return level ?? 6;
 }
 
-/** An address that the browser would take, with characters beyond ASCII. */
+/** A URL that browsers accept, including characters beyond ASCII. */
 function asUrl(value: string, helpers: CustomHelpers): unknown {
   return URL.canParse(value) ? value : helpers.error("string.uri");
 }

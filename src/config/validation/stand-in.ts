@@ -1,6 +1,6 @@
 /**
- * `@docusaurus/utils-validation` for sites that do not have the package: Joi, the schemas of options that plugins share, and the functions
- * that check with them. What is invalid is thrown, with all that is wrong in one message.
+ * `@docusaurus/utils-validation` for sites without the package: Joi, the schemas that plugins share, and validation
+ * functions. Invalid values throw one error with all problems in its message.
  */
 
 import JoiPackage from "joi";
@@ -8,7 +8,7 @@ import { optionSchemas } from "./schemas.ts";
 
 type Schema = JoiPackage.ObjectSchema;
 
-/** Joi with the method that the format adds: text in which HTML is escaped. */
+/** Joi with the format's additional method: text in which HTML is escaped. */
 const Joi = JoiPackage.extend({
   type: "string",
   base: JoiPackage.string(),
@@ -20,7 +20,7 @@ const Joi = JoiPackage.extend({
   },
 }) as JoiPackage.Root;
 
-/** Joi for front matter, where YAML makes numbers and dates of what is meant as text. */
+/** Joi for front matter, where YAML turns text into numbers and dates. */
 const JoiFrontMatter = Joi.extend({
   type: "string",
   base: Joi.string(),
@@ -35,21 +35,21 @@ const JoiFrontMatter = Joi.extend({
   },
 }) as JoiPackage.Root;
 
-/** Every plugin takes an id. */
+/** Every plugin accepts an ID. */
 const PLUGIN_ID = Joi.string().default("default");
 
-/** Fills in the defaults of a plugin's options. Throws when they are invalid. */
+/** Fills in the defaults of a plugin's options. Throws if they are invalid. */
 function normalizePluginOptions(schema: Schema, options: object = {}): unknown {
   const whole = Joi.isSchema(schema) && schema.type === "object" ? schema.append({ id: PLUGIN_ID }) : schema;
   return checked(whole.validate(options, { convert: false, abortEarly: false }));
 }
 
-/** The same for the part of `themeConfig` that a theme knows; the rest stays. */
+/** The same for a theme's part of `themeConfig`; the rest is kept. */
 function normalizeThemeConfig(schema: Schema, themeConfig: object): unknown {
   return checked(schema.unknown().validate(themeConfig, { convert: false, abortEarly: false }));
 }
 
-/** The same for front matter, whose values are converted to what the schema wants. */
+/** The same for front matter, whose values are converted to the schema's types. */
 function validateFrontMatter(frontMatter: object, schema: Schema): unknown {
   return checked(schema.validate(frontMatter, { convert: true, allowUnknown: true, abortEarly: false }));
 }

@@ -20,7 +20,7 @@ interface Browsed {
 
 const READ_FIELDS = ["objectID", "url", "language", "veloci_hash"];
 
-/** Made once, with the index; whoever changes them in Algolia's dashboard keeps the changes. */
+/** Set when the index is created; changes in Algolia's dashboard are kept. */
 const SETTINGS = {
   searchableAttributes: [...LEVEL_NAMES.map((level) => `unordered(hierarchy.${level})`), "content"],
   attributesForFaceting: FACETS,

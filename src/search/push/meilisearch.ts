@@ -1,4 +1,4 @@
-/** Pushes to Meilisearch, by its API. The server queues what it is sent and says later whether it could do it. */
+/** Pushes to Meilisearch, by its API. The server queues requests, and reports later whether they succeeded. */
 
 import type { HostedSearch } from "../../lookup/hosted-search.ts";
 import {

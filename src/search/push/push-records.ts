@@ -1,6 +1,6 @@
 /**
- * Updates the index of a hosted engine. Changes are found by hashes that are kept in the index itself, so that it does not matter
- * which machine pushed last.
+ * Updates the index of a hosted engine. Changes are detected by hashes in the index itself, so it does not matter which
+ * machine pushed last.
  */
 
 import type { HostedEngineName, HostedSearch } from "../../lookup/hosted-search.ts";
@@ -13,19 +13,19 @@ import { makeTypesenseEngine } from "./typesense.ts";
 
 export interface PushRequest {
   readonly hosted: HostedSearch;
-  /** The key that may write. */
+  /** The key with write access. */
   readonly key: string;
   readonly records: readonly SearchRecord[];
-  /** Addresses of the site begin with this. */
+  /** Prefix of the site's URLs. */
   readonly siteUrl: string;
   readonly language: string;
-  /** Only finds out what would be sent. */
+  /** Whether to only compute what would be sent. */
   readonly isDryRun: boolean;
   readonly tick: Tick;
 }
 
 export interface PushResult {
-  /** Numbers of records: new ones, changed ones, those that the site no longer has, and those that stayed as they were. */
+  /** Numbers of new, changed, removed and unchanged records. */
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
@@ -42,7 +42,7 @@ const ENGINES: Readonly<Record<HostedEngineName, (hosted: HostedSearch, key: str
 
 const BATCH = 500;
 
-/** Sends what has changed and removes what is gone. Throws a `RequestFailure`. */
+/** Sends changes and removes old records. Throws a `RequestFailure`. */
 export async function pushRecords({ hosted, key, isDryRun, tick, ...site }: PushRequest): Promise<PushResult> {
   const engine = ENGINES[hosted.engine](hosted, key);
   const known = await engine.list();

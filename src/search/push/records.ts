@@ -4,9 +4,9 @@ import type { Graph } from "../../model/graph.ts";
 import { collectPages, type SearchedPage } from "../collect.ts";
 
 export interface SearchRecord {
-  /** Follows from the address, so that a section keeps its record. */
+  /** Derived from the URL, so that a section keeps its record. */
   readonly id: string;
-  /** `lvl0` first: the area of the site, the page, then headings. Headings that are left out are empty. */
+  /** `lvl0` first: the area of the site, the page, then headings. Missing headings are empty. */
   readonly levels: readonly string[];
   readonly content: string;
   /** With scheme and host. */
@@ -16,19 +16,19 @@ export interface SearchRecord {
   readonly tag: string;
   /** Version of docs. */
   readonly version?: string;
-  /** Place in its page. */
+  /** Position in its page. */
   readonly position: number;
 }
 
-/** Characters of a record: the least that an engine takes is 10 kB, and some scripts need three bytes for a character. */
+/** Maximum length of a record in characters: the strictest engine accepts 10 kB, and some scripts need three bytes per character. */
 const LONGEST = 2500;
 
-/** Sixteen hexadecimal digits: all engines take them as an id. */
+/** Sixteen hexadecimal digits, which all engines accept as ID. */
 export function recordHash(text: string): string {
   return Bun.hash(text).toString(16).padStart(16, "0");
 }
 
-/** Returns the records of all pages that are searched. Long sections have several. */
+/** Returns the records of all searched pages. Long sections have several. */
 export function toRecords(graph: Graph): SearchRecord[] {
   const search = graph.search ?? { ignorePatterns: [], hasIndex: false };
   const pages = collectPages({ ...graph, search });
@@ -42,7 +42,7 @@ function pageRecords(page: SearchedPage, tag: string, { site }: Graph): SearchRe
   const path: string[] = [area, page.title];
   const records: SearchRecord[] = [];
   for (const { id, title, text, level } of page.sections) {
-    // A heading of the second level is `lvl2`, below the page's title.
+    // A second-level heading is `lvl2`, below the page's title.
     if (id !== "") path.splice(Math.max(2, level), Infinity, ...paddingOf(path, level), title);
     const url = id === "" ? base : `${base}#${encodeURIComponent(id)}`;
     for (const [part, content] of cut(id === "" && text === "" ? page.description : text).entries()) {
@@ -67,7 +67,7 @@ function paddingOf(path: readonly string[], level: number): string[] {
   return Array.from({ length: Math.max(0, level - path.length) }, () => "");
 }
 
-/** A text in parts, cut between words. */
+/** A text in parts, split between words. */
 function cut(text: string): string[] {
   const parts: string[] = [];
   let rest = text;

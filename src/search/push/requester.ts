@@ -1,7 +1,7 @@
-/** Requests to the server of a search engine. Requests that may succeed later are repeated, with longer and longer pauses. */
+/** Requests to the server of a search engine. Temporary failures are retried with exponential back-off. */
 
 export interface Requester {
-  /** Sends a request and returns the answer's text. Throws a `RequestFailure`; `undefined` means 404. */
+  /** Sends a request and returns the text of the answer; `undefined` for 404. Throws a `RequestFailure`. */
   send(request: EngineRequest): Promise<string | undefined>;
 }
 
@@ -14,12 +14,12 @@ export interface EngineRequest {
 }
 
 export interface RequesterOptions {
-  /** Addresses of the servers, without a slash at the end; each try takes the next one. */
+  /** URLs of the servers, without trailing slash; each attempt uses the next one. */
   readonly servers: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Why the engine did not do what it was asked to. */
+/** Why a request failed. */
 export class RequestFailure extends Error {
   override readonly name = "RequestFailure";
   readonly kind: "refused" | "unreachable" | "failed";
@@ -67,7 +67,7 @@ function isTemporary(answer: Response | Error): boolean {
   return answer instanceof Error || answer.status === 408 || answer.status === 429 || answer.status >= 500;
 }
 
-/** What the server asks for, else twice as long each time; somewhat by chance, so that many clients do not come back at once. */
+/** The delay that the server requests, or else twice the last one, with some randomness, so that clients do not return all at once. */
 function pauseAfter(answer: Response | Error, attempt: number): number {
   const asked =
     answer instanceof Response ? Number(answer.headers.get("retry-after") ?? Number.NaN) * 1000 : Number.NaN;

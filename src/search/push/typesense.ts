@@ -14,7 +14,7 @@ import { makeRequester, RequestFailure } from "./requester.ts";
 
 const PREFIX = "hierarchy.";
 
-/** Made once, with the collection. */
+/** Set when the collection is created. */
 const SCHEMA = {
   token_separators: ["_", "-"],
   fields: [
@@ -28,7 +28,7 @@ const SCHEMA = {
   ],
 };
 
-/** The server refuses query strings of more than 4,000 characters. */
+/** The server refuses query strings longer than 4,000 characters. */
 const IDS_IN_A_PATH = 150;
 
 interface Imported {
@@ -62,7 +62,7 @@ export function makeTypesenseEngine({ url = "", indexName }: HostedSearch, key: 
       });
       const path = `${documents}/import?action=upsert`;
       const answer = await requester.send({ method: "POST", path, body: lines.join("\n") });
-      // The status says nothing about single records.
+      // The status does not cover single records.
       const imported = (answer ?? "").split("\n").map((line) => JSON.parse(line) as Imported);
       const failed = imported.find(({ success }) => !success);
       if (failed) throw new RequestFailure("failed", `\`${url}\` rejected a record: ${failed.error ?? ""}`);
