@@ -66,17 +66,13 @@ export const dev = defineCommand({
     const found = locateSite({ cwd: context.cwd, siteDir: argument, config: given.config }, report);
     if (!found) return { code: 2, diagnostics: report.diagnostics };
     const { siteDir, distDir: outDir } = found;
-    const interrupted = context.interrupted();
     const cache = { dir: join(siteDir, CACHE_FOLDER), engine: engineName() };
     const asked = JSON.stringify([cache.engine, given.config, given.locale]);
     const firstPages = new FirstPages({ siteDir, outDir, cacheDir: cache.dir, asked, env: context.env });
     const front = await openDevFront({ siteDir, given, report, context, early: firstPages.find() });
     if (!front) return { code: 1, diagnostics: report.diagnostics };
-    const isEnded = await Promise.race([front.quiet().then(() => false), interrupted.then(() => true)]);
-    if (isEnded) {
-      await front.stop();
-      return { code: 130, diagnostics: [] };
-    }
+    // Until here there is nothing to clean up, so a signal ends the process at once.
+    await front.quiet();
     const { devSite } = await context.loadPipeline(siteDir);
     const request = {
       siteDir,
@@ -90,7 +86,7 @@ export const dev = defineCommand({
     const ended = await devSite(request, report, async (site) => {
       const server = front.follow(site);
       void server.settled().then(() => refreshTypes(siteDir, context));
-      await interrupted;
+      await context.interrupted();
       await keepFirstPages({ firstPages, site, server });
       server.stop();
       return true;
