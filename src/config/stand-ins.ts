@@ -40,7 +40,7 @@ const PLAIN = ["@docusaurus/core", "@docusaurus/mdx-loader"];
 
 type Exports = Readonly<Record<string, unknown>>;
 
-/** The package that a value stands in for. */
+/** The package that a value replaces. */
 export function standInName(value: unknown): string | undefined {
   if (typeof value !== "function" || !(NAME in value)) return undefined;
   return String(value[NAME]);
