@@ -96,7 +96,7 @@ async function main(cwd: string): Promise<void> {
   });
   process.on("exit", () => cutShort("ended-early", "The process ended before the command did."));
   try {
-    // What the site leaves running (timers, servers) must not keep the process.
+    // Timers and servers of the site must not keep the process alive.
     exit(await runCommandLine(process.argv.slice(2), commands, makeContext({ cwd, err, listeners, siteCode, exit })));
   } catch (error) {
     failWithBug(error);

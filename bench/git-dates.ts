@@ -31,7 +31,7 @@ function* makeHistory(files: number, commits: number): Generator<string> {
     const wanted = Math.min(files, atStart + Math.ceil((commit / (commits / 2)) * (files - atStart)));
     yield `commit refs/heads/main\ncommitter Author ${commit % 40} <a@example.com> ${commit * DAY} +0000\ndata 1\nx\n`;
     for (; made < wanted; made++) yield change(made, `# Page ${made}\n`);
-    // The first page stays as it was made.
+    // The first page is never edited.
     for (let edit = random.integer(1, 3); edit > 0; edit--) {
       const number = random.integer(1, made - 1);
       yield change(number, `# Page ${number}\n\nEdit ${commit}.${edit}\n`);

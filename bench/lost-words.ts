@@ -47,7 +47,7 @@ const NOT_FOR_READERS: readonly RegExp[] = [
   // Numbers and check marks of list items.
   /(?<=^[ \t>]*(?:[*+-]|\d+[.)])[ \t]+)\[[xX]\]/gm,
   /^[ \t>]*(?:(?:[*+-]|\d+[.)])[ \t]+)*\d+[.)](?=\s)/gm,
-  // Names in the value of an attribute, and the protocol that leaves a link as it is.
+  // Names in the value of an attribute, and the protocol that marks a link to keep unchanged.
   /(?<==\{)[\w.]+(?=[}(])|\buseBaseUrl(?=\()|(?<=\))\.default\b|\bpathname:\/\//g,
   // Names of links and where they are defined.
   /^[ \t>]*\[(?!\^)[^\]\n]+\]:.*$|(?<=\])\[[^\]\n]*\]/gm,
@@ -55,7 +55,7 @@ const NOT_FOR_READERS: readonly RegExp[] = [
   /\b(?:class|className|style|htmlFor)=(?:"[^"]*"|\{\{[^}]*\}\}|\{[^}]*\})/g,
 ];
 
-/** What was written for readers. */
+/** Text that an author wrote for readers. */
 function writtenText(text: string): string {
   const body = NOT_FOR_READERS.reduce((rest, pattern) => rest.replace(pattern, "\n"), text.replace(/\r\n?/g, "\n"));
   // Of a code block's settings the title is shown.

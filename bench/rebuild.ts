@@ -21,7 +21,7 @@ export interface RebuildPlan {
 
 type Change = (site: string, run: number) => void;
 
-/** What happens before the build that is measured, by its name in the table. */
+/** Preparation before the measured build, by its name in the table. */
 const CHANGES: Readonly<Record<string, Change>> = {
   "nothing changed": () => undefined,
   "one page": (site, run) => appendFileSync(pageOf(site, run), `\nEdit ${run}.\n`),

@@ -13,7 +13,7 @@ import { measure, toSpread, type Measurement, type Spread } from "./measure.ts";
 import { benchRebuilds } from "./rebuild.ts";
 import { toTable } from "./table.ts";
 
-/** What a build writes into the site's folder, or a cache of an earlier one. */
+/** Files that a build writes into the site's folder, and caches of earlier ones. */
 const LEFTOVERS = ["build", "dist", ".veloci", ".docusaurus", "node_modules/.cache"];
 
 interface Result {

@@ -34,7 +34,7 @@ export async function compareFormats(dir: string): Promise<Comparison> {
   const own = await best(() => buildIndex(pages));
   const loaded = await best(() => loadAll(dir, names));
   const theirs = await best(() => addToMiniSearch(pages));
-  // What both need beside the index itself.
+  // Data that both need besides the index itself.
   const rest = JSON.stringify({ pages: file.pages, texts: file.texts });
   const json = JSON.stringify(loaded.result);
   const options = { fields: [...SEARCH_FIELDS], ...TERMS_AS_THEY_ARE };
@@ -69,7 +69,7 @@ function largestIndex(dir: string): LargestIndex {
   return all.reduce((most, one) => (one.text.length > most.text.length ? one : most));
 }
 
-/** The pages as the index was made of them, but for words that are not shown. */
+/** The pages that the index was made from, without hidden words. */
 function readPages(dir: string, { pages, texts }: SearchIndexFile): SearchedPage[] {
   const all = texts.flatMap(({ file }) => JSON.parse(readFileSync(join(dir, file), "utf8")) as PageTexts[]);
   return pages.map(({ url, title, sections }, page) => ({

@@ -1,4 +1,4 @@
-/** What a reader waits for. Returns how long its search takes in Chromium, from a key to the painted results. */
+/** Measures what a reader waits for: the time of a search in Chromium, from a key press to the painted results. */
 
 import { chromium, type Page } from "playwright-core";
 import { findChromium } from "../test/support/browser.ts";

@@ -5,7 +5,7 @@ import { findFiles, readSources } from "../src/content/files.ts";
 import type { Source } from "../src/model/document.ts";
 import { makeReporter } from "../src/report/reporter.ts";
 
-/** All Markdown files of a folder, but for those of installed packages. */
+/** All Markdown files of a folder, except those of installed packages. */
 export async function readFolder(folder: string): Promise<Source[]> {
   const dir = resolve(folder);
   const paths = await findFiles({ dir, include: ["**/*.{md,mdx}"], exclude: ["**/node_modules/**"] });

@@ -61,8 +61,8 @@ const megabytes = (Bun.file(outfile).size / 1e6).toFixed(0);
 console.log(`${outfile}: ${megabytes} MB in ${seconds} s`);
 
 /**
- * Puts the built theme in the place of `src/bundle/theme/load-theme.ts`, so that the executable never builds it, and archives in those of
- * the modules that read files; says where the programs of threads are inside of it.
+ * Replaces `src/bundle/theme/load-theme.ts` by the built theme, so that the executable never builds it, and the modules
+ * that read files by archives. Sets the paths of the thread programs inside the executable.
  */
 function embedBuilt(dir: string): BunPlugin {
   return {

@@ -1,4 +1,4 @@
-/** What the executable has inside beside its program: programs of threads, and archives with files of the project. */
+/** Contents of the executable besides its program: programs of threads, and archives with files of the project. */
 
 import { readDiagramFiles } from "../src/bundle/theme/diagram-files.ts";
 import { readTemplates } from "../src/create/read-templates.ts";

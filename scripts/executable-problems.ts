@@ -1,4 +1,4 @@
-/** What is wrong with an executable. */
+/** Problems of an executable. */
 
 import { ARCHIVES, THREADS } from "./embedded-files.ts";
 

@@ -30,7 +30,7 @@ import { themeClassicOptionsSchema } from "../src/plugins/theme-classic/plugin.t
 import { toJsonSchema } from "../src/types/json-schema.ts";
 import { documentedType } from "./option-types.ts";
 
-/** What a table can be of, by the name in the comment above it: `<!-- options: docs -->`. */
+/** Schemas for tables, by the name in the comment above each: `<!-- options: docs -->`. */
 const SCHEMAS: Readonly<Record<string, core.$ZodType>> = {
   docs: docsOptionsSchema,
   "docs front matter": z.looseObject(docFrontMatterFields),

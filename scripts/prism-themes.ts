@@ -1,4 +1,4 @@
-/** The colour themes of `prism-react-renderer` as the text of `src/config/prism/themes.json`, so that no build runs the package. */
+/** The color themes of `prism-react-renderer` as the text of `src/config/prism/themes.json`, so that no build runs the package. */
 
 import { themes } from "prism-react-renderer";
 

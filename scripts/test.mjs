@@ -54,7 +54,7 @@ async function runTests(bun, env) {
   // Hundreds of tests start the program, and the executable starts in half the time. For a few files, compiling it takes longer.
   const executable = process.argv.length === 2 ? outputOf(bun, ["test/support/executable.ts"]) : undefined;
   if (executable) env["VELOCI_TEST_EXECUTABLE"] = executable;
-  // The runner writes to a pipe, and would take that for a place without colour.
+  // The runner writes to a pipe, and would turn colors off.
   if (process.stderr.isTTY && !process.env["NO_COLOR"]) env["FORCE_COLOR"] = "1";
   let printed = "";
   const onText = (/** @type {string} */ text) => {

@@ -115,7 +115,7 @@ export async function checkSite(request: CheckRequest): Promise<CheckResult> {
   return { pages: 0, documents: 0, ...result, report };
 }
 
-/** Builds a site. After any error, the output folder stays as it was. */
+/** Builds a site. After any error, the output folder is unchanged. */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const outDir = outputOf(request);
   restoreOutput(outDir);

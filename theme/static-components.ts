@@ -1,4 +1,4 @@
-/** Components for authors that have no behaviour of their own: they become plain HTML at build time. */
+/** Components for authors without behavior of their own: they become plain HTML at build time. */
 
 /** A prop that such a component only passes on, as text or as HTML: what it renders is else the same whatever the prop says. */
 export interface PassedOn {
@@ -17,7 +17,7 @@ const staticComponents: Readonly<Record<string, PassedOn | undefined>> = {
   Shown: undefined,
   Steps: undefined,
   ThemedImage: undefined,
-  // Texts import it, so it goes by its module.
+  // Markdown imports it, so it is identified by its module.
   "@theme/IdealImage#default": undefined,
 };
 

@@ -12,11 +12,11 @@ const LINKS_PER_PAGE = 3;
 /** Milliseconds from the moment the page can be used to the click: while others are fetched, and after it. */
 const DELAYS = [0, 700, 3000];
 
-/** 4G as it is where it is slow, and a phone of the lower middle. */
+/** A slow 4G connection, and a phone of the lower middle class. */
 const CONNECTION = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const CPU_SLOWDOWN = 4;
 
-/** What clicks may take longer than without: two runs without differ by as much. */
+/** Tolerance for clicks to take longer than without prefetching: two runs without it differ by as much. */
 const NOISE = 1.15;
 
 /** Prints the table. Returns whether no click is slower because pages are fetched ahead. */

@@ -1,4 +1,4 @@
-/** What the terminal of the home page shows: a small site is built, its broken link fixed, and the site built again. */
+/** The terminal session of the home page: a small site is built, its broken link fixed, and the site built again. */
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

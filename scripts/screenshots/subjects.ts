@@ -1,4 +1,4 @@
-/** What the screenshots of the manual show: a page of a site, and what happens on it before the picture is taken. */
+/** Subjects of the manual's screenshots: a page of a site, and the steps before the picture is taken. */
 
 import type { Page } from "playwright-core";
 
@@ -104,7 +104,7 @@ export const DEMO: Readonly<Record<string, string>> = {
   "i18n/ar/docusaurus-plugin-content-docs/current/upgrade.md": "# التحديث\n\nاقرأ قائمة التغييرات أولاً.\n",
 };
 
-/** What the stage `mistake` saves over a page while `dev` shows it. */
+/** The page that the stage `mistake` saves while `dev` shows it. */
 export const MISTAKE = {
   path: "docs/intro.md",
   text: "# Get started\n\nInstall the program, and read [how to upgrade](./upgrades.md).\n",

@@ -22,7 +22,7 @@ export async function ensureChromium() {
   if (present) return present;
   if (!which("apt-get")) throw new SetupError(`Chromium is missing, and this system has no apt-get. ${BY_HAND}`);
   console.log("Chromium is not installed: taking it from the system's packages.");
-  // When the lists cannot be refreshed, those at hand may still do.
+  // If the lists cannot be refreshed, the existing ones may be enough.
   await apt(["update"]);
   let failed;
   for (const name of PACKAGES) {

@@ -76,7 +76,7 @@ export interface Bundle {
   readonly pageCode: PageCode;
   /** Checks the names that documents use. Another graph may use more of them. Diagnostics: those of `checkNames`. */
   readonly checkDocuments: (other: Pick<BundleRequest, "graph" | "report">) => void;
-  /** Whether code of the site or of a plugin takes the place of components of the theme. */
+  /** Whether code of the site or of a plugin replaces components of the theme. */
   readonly hasOverrides: boolean;
   /** Whether the site's code uses a module of the theme. */
   readonly isImported: (name: string) => boolean;

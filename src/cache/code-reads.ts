@@ -8,7 +8,7 @@ export interface CodeReads {
   readonly variables: readonly string[];
   /** Whether it asks for the current year, and for nothing else of the date. */
   readonly year: boolean;
-  /** What else it reads, in words: `the date`. */
+  /** Other inputs, in words: `the date`. */
   readonly other?: string;
 }
 

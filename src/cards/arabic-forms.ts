@@ -24,7 +24,7 @@ const BLOCKS = [
   [0xfe80, 0xfefc],
 ] as const;
 
-/** Makes the function that joins the letters of a text; other text stays as it is, but for signs of vowels. */
+/** Makes the function that joins the letters of a text; other text stays unchanged, without vowel signs. */
 export function makeJoiner(): (text: string) => string {
   let forms: ReadonlyMap<string, Forms> | undefined;
   return (text) => {

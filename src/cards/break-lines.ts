@@ -32,7 +32,7 @@ export function breakLines(text: string, { width, lines: most, measure }: Room):
   return { lines: [...lines.slice(0, most - 1), cutText(last, width, measure)], isCut: true };
 }
 
-/** A text that fits, with an ellipsis in the place of what does not. */
+/** A text that fits, with an ellipsis for the rest. */
 export function cutText(text: string, width: number, measure: Room["measure"]): string {
   if (measure(text) <= width) return text;
   let short = Array.from(text);

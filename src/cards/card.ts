@@ -7,14 +7,14 @@ import { type Band, joinBand, makePainter, type Placed, WIDTH } from "./picture.
 import { makeBar } from "./strip.ts";
 import { type Face, SHADES, type Typeface } from "./typeface.ts";
 
-/** What a card says. */
+/** Text of a card. */
 export interface CardText {
   readonly title: string;
   /** The part of the site. */
   readonly section?: string;
 }
 
-/** What all cards of a site have. */
+/** Common input of a site's cards. */
 export interface CardFrame {
   readonly siteName: string;
   /** Where the site is: `docs.example.com`. */
@@ -35,7 +35,7 @@ const LOGO_GAP = 22;
 const HOST = { face: { size: 28, colour: MUTED }, y: 558 } as const;
 const SECTION: Face = { size: 32, colour: ACCENT };
 
-/** What is tried for a title: the first in which it fits, or the last. */
+/** Sizes to try for a title: the first that fits is used, or else the last. */
 const TITLES = [
   { size: 78, lineHeight: 92, lines: 2 },
   { size: 64, lineHeight: 78, lines: 3 },
@@ -70,7 +70,7 @@ interface LinePlace {
   readonly face: Face;
   /** Of the base line. */
   readonly y: number;
-  /** What precedes the line. */
+  /** Space before the line. */
   readonly gap?: number;
 }
 

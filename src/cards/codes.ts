@@ -27,7 +27,7 @@ const BYTE_BITS = "3666666666666664898999999899885878888799999884";
 /** The same for the end of a block, and for the lengths of matches. */
 const MATCH_BITS = "a677765676777788979999aaa9aa93";
 
-/** Those of all symbols (RFC 1951, 3.2.5). Colours of a logo are as good as each other. */
+/** Those of all symbols (RFC 1951, 3.2.5). Colors of a logo are as good as each other. */
 const SYMBOL_BITS: readonly number[] = [
   ...Array.from({ length: MOST_COLOURS }, (_, byte) => Number.parseInt(BYTE_BITS[byte] ?? "a", 16)),
   ...Array.from({ length: 256 - MOST_COLOURS }, () => 0),
@@ -91,7 +91,7 @@ const LENGTH_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14,
 /** Stands for many symbols without a code: at least eleven, and seven bits say how many more. */
 const ZEROS = 18;
 
-/** What the only block of a card begins with: that it is the last, and the codes in it (RFC 1951, 3.2.7). */
+/** Start of a card's only block: the flag of the last block, and its codes (RFC 1951, 3.2.7). */
 export const BLOCK_HEAD: readonly Code[] = blockHead();
 
 /** Lengths up to 14 and runs of zeros have four bits each. */

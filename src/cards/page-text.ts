@@ -1,4 +1,4 @@
-/** What the card of a page says. */
+/** Text of a page's card. */
 
 import type { Route } from "../model/route.ts";
 import type { SiteConfig } from "../model/site.ts";

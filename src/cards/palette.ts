@@ -1,4 +1,4 @@
-/** The colours of cards. */
+/** The colors of cards. */
 
 import { SHADES } from "./typeface.ts";
 
@@ -8,18 +8,18 @@ export type Rgb = readonly [number, number, number];
 export interface CardColours {
   readonly background: Rgb;
   readonly text: Rgb;
-  /** The colour of the brand. */
+  /** The brand color. */
   readonly accent: Rgb;
 }
 
-/** Numbers of the lightest shade of each colour; 0 is the background. */
+/** Numbers of the lightest shade of each color; 0 is the background. */
 export const TEXT = 1;
 export const ACCENT = TEXT + SHADES;
 export const MUTED = ACCENT + SHADES;
-/** The first colour of the logo. */
+/** The first color of the logo. */
 export const LOGO = MUTED + SHADES;
 
-/** Bytes of a palette: for each colour red, green and blue. */
+/** Bytes of a palette: for each color red, green and blue. */
 export function makePalette({ background, text, accent }: CardColours, logo: readonly Rgb[]): Uint8Array {
   const muted = mix(background, text, 0.62);
   const ramps = [text, accent, muted].flatMap((colour) =>
@@ -28,13 +28,13 @@ export function makePalette({ background, text, accent }: CardColours, logo: rea
   return Uint8Array.from([background, ...ramps, ...logo].flat());
 }
 
-/** A colour between two. */
+/** Mixes two colors. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const between = (channel: 0 | 1 | 2): number => Math.round(from[channel] + (to[channel] - from[channel]) * share);
   return [between(0), between(1), between(2)];
 }
 
-/** Reads a colour as CSS writes it; `undefined` for what is none, or depends on the page. */
+/** Parses a CSS color; `undefined` for anything else, and for a color that depends on the page. */
 export function parseColour(text: string): Rgb | undefined {
   const channels = Bun.color(text, "[rgb]");
   return channels ? [channels[0], channels[1], channels[2]] : undefined;

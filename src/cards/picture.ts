@@ -80,7 +80,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** What naming the bytes above costs at least. */
+/** Minimum cost of referring to the bytes above. */
 const COPY_BITS = BYTE_ABOVE.bits + (LENGTHS[SHORTEST_MATCH] as Code).bits;
 
 function writeRow(writer: RowWriter, band: Band, y: number): void {

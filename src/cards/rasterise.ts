@@ -2,7 +2,7 @@
 
 import type { Contour, OutlinePoint } from "./outlines.ts";
 
-/** What is covered, in a box around it. */
+/** Coverage of the pixels in a box. */
 export interface Coverage {
   /** The box's left upper corner from the glyph's origin, `y` downwards. */
   readonly left: number;
@@ -29,7 +29,7 @@ export function rasterise(contours: readonly Contour[], scale: number): Coverage
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))];
   const [width, height] = [Math.ceil(Math.max(...xs)) - left, Math.ceil(Math.max(...ys)) - top];
-  // What a line changes reaches into the pixel behind it.
+  // A line also affects the next pixel.
   const stride = width + 2;
   const changes = new Float64Array(stride * height);
   for (const polygon of polygons) {

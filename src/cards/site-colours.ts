@@ -1,4 +1,4 @@
-/** The colours of a site's cards. */
+/** The colors of a site's cards. */
 
 import { type CardColours, parseColour, type Rgb } from "./palette.ts";
 
@@ -14,7 +14,7 @@ const BLACK: Rgb = [28, 30, 33];
 /** Of the format's own theme. */
 const PRIMARY: Rgb = [53, 120, 229];
 
-/** The colours that are set, else white, a text that can be read on the background, and the primary colour of light pages. */
+/** The configured colors, or else white, a text color that is readable on the background, and the primary color of light pages. */
 export function toColours({ background, text, accent }: ColourSettings, styles: string): CardColours {
   const ground = parseColour(background ?? "") ?? WHITE;
   return {
@@ -29,7 +29,7 @@ function brightness([red, green, blue]: Rgb): number {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }
 
-/** The last of the primary colours that are set, but for those of dark pages. */
+/** The last of the primary colors that are set, except those of dark pages. */
 function primaryOf(styles: string): Rgb | undefined {
   let found: Rgb | undefined;
   for (const { index, 1: value = "" } of styles.matchAll(/--ifm-color-primary:\s*([^;}]+)/g)) {

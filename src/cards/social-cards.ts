@@ -28,7 +28,7 @@ export interface SocialCards {
   ready(): Iterable<OutputFile>;
   /** All others: to be asked for when all pages are rendered. */
   files(): AsyncGenerator<OutputFile>;
-  /** What all cards have in common, as a text: another one for cards that look different. */
+  /** Common input of all cards, as text: it differs for cards that look different. */
   readonly design: string;
 }
 

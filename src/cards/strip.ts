@@ -7,7 +7,7 @@ export interface StripRow {
   /** First pixel of the strip that has ink, and how many from there to the last. */
   readonly start: number;
   readonly length: number;
-  /** Compressed bytes, sixteen bits each but for the last. */
+  /** Compressed bytes, in units of sixteen bits except for the last. */
   readonly words: Uint16Array;
   readonly bits: number;
   /** Sum of the bytes, and of each one times the number of those from it on: the two halves of Adler-32. */
@@ -50,7 +50,7 @@ export function makeStrip(pixels: Pixels): Strip {
   return { pixels, width, height: height + 1, rows, repeats };
 }
 
-/** A picture of one colour. */
+/** A picture of one color. */
 export function makeBar(width: number, height: number, colour: number): Strip {
   return makeStrip({ width, height, data: new Uint8Array(width * height).fill(colour) });
 }

@@ -9,7 +9,7 @@ import { rasterise } from "./rasterise.ts";
 import { makeStrip, type Strip } from "./strip.ts";
 import { type Direction, makeOrderer } from "./visual-order.ts";
 
-/** Steps between the background and the colour of the ink. */
+/** Steps between the background and the color of the ink. */
 export const SHADES = 15;
 
 /** How text looks. */
@@ -48,7 +48,7 @@ interface DrawnGlyph {
   readonly top: number;
 }
 
-/** Signs that may be left out where the font lacks them: symbols and pictures, and what joins or colours them, directs or breaks text. */
+/** Characters to leave out if the font lacks them: symbols, emoji, and characters that join, color, direct or break text. */
 const LEFT_OUT =
   /[\p{S}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Cc}\uFE0E\uFE0F\u20E3]/u;
 

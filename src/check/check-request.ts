@@ -1,4 +1,4 @@
-/** What the optional checks get: the graph, and the texts that mention its pages and files. Types only. */
+/** Input of the optional checks: the graph, and the texts that mention its pages and files. Types only. */
 
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";

@@ -32,7 +32,7 @@ interface FindRequest {
   readonly locate: LoadedSite["locate"];
 }
 
-/** Links of all bodies, the navbar and the footer to `http:` and `https:` URLs, but for those to the site itself. */
+/** Links of all bodies, the navbar and the footer to `http:` and `https:` URLs, except those to the site itself. */
 export async function findExternalLinks({ graph, texts, locate }: FindRequest): Promise<ExternalLink[]> {
   const links = new Map<string, { readonly written: string; readonly places: LinkPlace[] }>();
   const { url: own, baseUrl, themeConfig } = graph.site.config;

@@ -11,7 +11,7 @@ export interface PageElement {
   readonly slot?: Slot;
 }
 
-/** Attribute that takes the place of the one a slot fills, while a body is one text. */
+/** Attribute that temporarily replaces the one a slot fills, while a body is one text. */
 const SLOT = "data-veloci-slot";
 
 /** Yields the links and images of a body in reading order. Those that code renders are not among them. */

@@ -1,4 +1,4 @@
-/** What commands that build have in common. Returns the request for the pipeline, with progress where somebody watches. */
+/** Shared code of commands that build. Returns the request for the pipeline, with progress if somebody watches. */
 
 import type { BuildRequest, Progress } from "../model/build.ts";
 import { makeProgress } from "../terminal/progress.ts";

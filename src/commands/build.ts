@@ -115,7 +115,7 @@ export async function runBuild(options: RunOptions, context: CommandContext): Pr
   };
 }
 
-/** Pages of other processes take the place of those of the last output. */
+/** Pages of other processes replace those of the last output. */
 function toCache(
   { output, ...cache }: BuildRecord["cache"],
   { pages, packsFiles }: { readonly pages: PageExchange | undefined; readonly packsFiles: boolean },

@@ -14,7 +14,7 @@ import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 /** Caches in the site's folder: sites of the format leave the first one out of their repository. */
 const CACHES = [".docusaurus", ".veloci"];
 
-/** What marks a folder that a build wrote. */
+/** The file that marks a built folder. */
 const MANIFEST = "veloci-manifest.json";
 
 export const clear = defineCommand({

@@ -1,4 +1,4 @@
-/** What a command is: data, from which parsing and help are derived, and a function to run. */
+/** The type of commands: data, from which parsing and help are derived, and a function to run. */
 
 import type { Pipeline } from "../model/build.ts";
 import type { DevPipeline } from "../model/dev.ts";
@@ -23,7 +23,7 @@ export interface FlagSpec extends Described {
 /** `--out-dir <dir>`. */
 export interface TextSpec extends Described {
   readonly type: "text";
-  /** What to call the value: `<dir>`. */
+  /** Name of the value: `<dir>`. */
   readonly value: string;
   /** All values that it can have. */
   readonly choices?: readonly string[];
@@ -37,7 +37,7 @@ export interface NumberSpec extends Described {
   readonly value: string;
   readonly min: number;
   readonly max: number;
-  /** What the option means without a value. */
+  /** Meaning of the option without a value. */
   readonly bare?: number;
 }
 
@@ -68,7 +68,7 @@ export interface ArgumentSpec {
 export interface RestSpec extends ArgumentSpec {
   /** One word, not any number of them. */
   readonly single?: boolean;
-  /** What the last of several words is, where each has a meaning of its own. */
+  /** Kind of the last of several words with different meanings. */
   readonly last?: ArgumentSpec;
 }
 
@@ -77,7 +77,7 @@ export interface CommandContext {
   readonly cwd: string;
   readonly env: Environment;
   readonly version: string;
-  /** What was asked for: a result to read or to pipe on. */
+  /** Standard output: the requested result, to read or to pipe. */
   readonly out: Output;
   /** Everything said on the way: progress and diagnostics. */
   readonly err: Output;
@@ -111,7 +111,7 @@ export interface CommandResult {
   readonly grouped?: boolean;
   /** Absolute path of the folder that files of diagnostics are relative to; the current folder when absent. */
   readonly siteDir?: string;
-  /** What `--json` prints beside `ok`, `siteDir` and `diagnostics`. */
+  /** Fields of the `--json` output besides `ok`, `siteDir` and `diagnostics`. */
   readonly facts?: object;
   /** Data or text that was asked for: goes to standard output, before the diagnostics. */
   readonly output?: string;
@@ -123,7 +123,7 @@ export interface CommandInput<O extends OptionSpecs> {
   readonly argument: string | undefined;
   /** Words behind the argument; only for commands that take them. */
   readonly rest: readonly string[];
-  /** What stood behind the command's name and a colon; only for commands that take it. */
+  /** The text after the command's name and a colon; only for commands that accept it. */
   readonly suffix?: string;
   readonly options: OptionValues<O>;
 }
@@ -142,10 +142,10 @@ export interface Command<O extends OptionSpecs = OptionSpecs> {
   readonly aliases?: readonly string[];
   /** One sentence. */
   readonly summary: string;
-  /** What may follow the name after a colon: `docs:version:<id>`. */
+  /** Suffix that may follow the name after a colon: `docs:version:<id>`. */
   readonly suffix?: ArgumentSpec;
   readonly argument?: ArgumentSpec;
-  /** What may follow the argument. */
+  /** Words that may follow the argument. */
   readonly rest?: RestSpec;
   readonly options: O;
   /** Options of the format's command that this one does not take, by long name: why, and what to do instead. */

@@ -158,7 +158,7 @@ interface Repository {
   readonly email: string;
 }
 
-/** What git knows about the site's folder; a site need not be in a repository. */
+/** Facts from Git about the site's folder; a site need not be in a repository. */
 async function readRepository(siteDir: string, { env }: CommandContext): Promise<Repository> {
   const read = async (...args: string[]): Promise<string> => {
     const { ok, text } = await git(siteDir, ...args);

@@ -145,7 +145,7 @@ function openWhenWanted({ origin }: DevFront, { open }: DevOptions, { out, env }
   void import("../serve/open-browser.ts").then(({ openBrowser }) => openBrowser(`${origin}/`));
 }
 
-/** Says in a line what has become of a change, and what is wrong now unless that was said before. */
+/** Prints the result of a change in one line, and the current problems unless they were printed before. */
 function makeUpdatePrinter(siteDir: string, context: CommandContext): (update: SiteUpdate) => void {
   let told = "";
   return ({ diagnostics, changed, ms }) => {

@@ -1,4 +1,4 @@
-/** `veloci licenses`: the licences of everything Veloci contains. */
+/** `veloci licenses`: the licenses of everything Veloci contains. */
 
 import { formatLicenses } from "../licenses/format-licenses.ts";
 import type { LicenseFacts } from "../model/json-report.ts";

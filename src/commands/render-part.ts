@@ -28,7 +28,7 @@ export function readShard(value: string): Shard | { readonly problem: Diagnostic
   return { problem: { code: "invalid-value", severity: "error", message, hint } };
 }
 
-/** What makes parts now, and the state of the site's repository. */
+/** The program that makes parts, and the state of the site's repository. */
 export async function originOf(siteDir: string, { version }: CommandContext): Promise<PartOrigin> {
   const { ok, text: commit } = await git(siteDir, "rev-parse", "HEAD");
   return { version, engine: sharedEngineName(), ...(ok && { commit }) };

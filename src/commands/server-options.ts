@@ -1,4 +1,4 @@
-/** What the commands that serve a site have in common. */
+/** Shared options of the commands that serve a site. */
 
 import type { FlagSpec, NumberSpec, TextSpec } from "./command.ts";
 

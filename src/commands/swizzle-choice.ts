@@ -6,13 +6,13 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SwizzleRow, SwizzleVerdict } from "../model/swizzle.ts";
 import type { Language } from "../swizzle/eject.ts";
 
-/** What to do after it is written. */
+/** Advice for afterward. */
 export const NEXT_STEP = {
   wrap: "Add your own elements around the component. It keeps following the theme.",
   eject: "The copy is yours to change and to keep up to date. `veloci build` checks it.",
 };
 
-/** What to write. */
+/** The component to write, and how. */
 export interface Choice {
   readonly action: "wrap" | "eject";
   readonly language: Language;

@@ -18,7 +18,7 @@ export interface PluginWords {
   readonly plugin: string;
   readonly component: string | undefined;
   readonly siteDir: string | undefined;
-  /** What is wrong with the words if there is no such plugin. */
+  /** The error to report if there is no such plugin. */
   readonly unknown: Diagnostic;
 }
 

@@ -1,4 +1,4 @@
-/** What is built in: plugins and themes, by the package that provides them in the format. */
+/** Built-in plugins and themes, by the package that provides them in the format. */
 
 const BUILTINS = {
   "@docusaurus/plugin-content-docs": "docs",

@@ -18,7 +18,7 @@ export interface SiteCall<T> {
   /** Site-relative path of the file that the call is about; absent if it is about the whole site. */
   readonly file?: string | undefined;
   readonly result: z.ZodMiniType<T>;
-  /** What the function must return. */
+  /** Requirement for the result. */
   readonly words: string;
   readonly report: Reporter;
 }

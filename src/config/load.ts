@@ -166,7 +166,7 @@ async function resolveLists(
   });
 }
 
-/** What an unknown field may mean, besides a misspelled one. */
+/** Probable meanings of an unknown field, besides a misspelled one. */
 function unknownHint(path: KeyPath): string | undefined {
   return path.length === 1 ? "Put your own fields into `customFields`." : undefined;
 }

@@ -5,7 +5,7 @@ import { toErrorText } from "../report/error-text.ts";
 
 type KeyPath = readonly (string | number)[];
 
-/** Something that JSON cannot hold as it is. */
+/** A value that JSON cannot hold unchanged. */
 export interface Loss {
   readonly path: KeyPath;
   /** An error if it cannot be written at all, a warning if it would be lost silently. */

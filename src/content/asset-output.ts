@@ -1,4 +1,4 @@
-/** The name a file gets in the output: by content, so that it can be cached for ever. */
+/** Output name of a file, derived from its content, so that browsers may cache it forever. */
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 

@@ -16,7 +16,7 @@ export interface AssetRequest {
   readonly site: Site;
   readonly documents: Iterable<Document>;
   readonly images: Iterable<NamedImage>;
-  /** Translated files, with what they take the place of. */
+  /** Translated files, with the files that they replace. */
   readonly originals?: ReadonlyMap<string, string>;
   /** A function of the site that decides about missing images speaks for itself. */
   readonly functions?: Pick<SiteFunctions, "onBrokenMarkdownImages">;

@@ -1,4 +1,4 @@
-/** Recognises folders that Veloci wrote, so that a site does not read its own output. */
+/** Recognizes folders that Veloci wrote, so that a site does not read its own output. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";

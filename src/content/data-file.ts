@@ -65,7 +65,7 @@ async function findParseError(path: string): Promise<(Position & { readonly mess
   return { message: log.message, line: log.position.line, column: log.position.column };
 }
 
-/** Place of a member in YAML or JSON text by its keys, outermost first; list indexes are passed over. */
+/** Position of a member in YAML or JSON text by its keys, outermost first; list indexes are skipped. */
 export function locateKey(text: string, path: readonly (string | number)[]): Position | undefined {
   let start = 0;
   let found: number | undefined;

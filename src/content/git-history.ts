@@ -87,7 +87,7 @@ async function readRepository(
   return Object.fromEntries(entries.filter((entry): entry is [string, FileHistory] => entry[1] !== undefined));
 }
 
-/** A folder of the site's own, inside of which files are followed when they move. */
+/** A folder of the site in which renamed files are followed. */
 function topFolder({ path, inside }: LocatedFile): string {
   const below = Math.max(path.split("/").length - 1, 1);
   return inside.split("/").slice(0, -below).join("/") || ".";

@@ -12,7 +12,7 @@ export interface WantedFiles {
 const COMMIT = "\u0001";
 const AUTHOR = "\u0002";
 
-/** What `git log` shall print of a commit before the list of its files. */
+/** Format of a commit in `git log`, before the list of its files. */
 export const LOG_FORMAT = `--format=${COMMIT}%ct${AUTHOR}%an`;
 
 export interface LoggedHistories {
@@ -22,7 +22,7 @@ export interface LoggedHistories {
   readonly isComplete: boolean;
 }
 
-/** What git knows about an existing file: its newest change, and the commit that added it, under whichever name. */
+/** Facts from Git about an existing file: its newest change, and the commit that added it, under any name. */
 export async function readGitLog(log: AsyncIterable<Uint8Array>, wanted: WantedFiles): Promise<LoggedHistories> {
   const reader = new LogReader(wanted);
   for await (const fields of splitFields(log)) {

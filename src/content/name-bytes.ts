@@ -45,7 +45,7 @@ function findName(dir: Buffer, name: string): Buffer | undefined {
   }
 }
 
-/** Valid characters as they are, other bytes as `\xE9`. */
+/** Valid characters unchanged, other bytes as `\xE9`. */
 function toText(bytes: Buffer): string {
   let text = "";
   let from = 0;

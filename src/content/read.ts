@@ -23,7 +23,7 @@ export interface SiteContent {
   readonly partials: readonly Source[];
   /** Paths of those that components import. */
   readonly modules: readonly string[];
-  /** Translated files, with what they take the place of. */
+  /** Translated files, with the files that they replace. */
   readonly originals: ReadonlyMap<string, string>;
   /** Of the files of plugins that asked for them. */
   readonly histories: Histories;

@@ -27,7 +27,7 @@ export function toTitle(dir: string): string {
   return words === "" ? "My site" : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a folder may hold already when a site is made in it. */
+/** Files that may exist in a folder when a site is created in it. */
 const HARMLESS: ReadonlySet<string> = new Set([".git", ".DS_Store"]);
 
 /** Names of what keeps a folder from becoming a site; none when it does not exist. Throws system errors. */

@@ -13,7 +13,7 @@ export interface UploadHeaders {
   readonly "cache-control": string;
 }
 
-/** What the service said when it refused, or why nobody could be asked. */
+/** The service's reason for refusing, or the reason why it could not be reached. */
 export class BucketError extends Error {
   constructor(
     /** As the service names it: `AccessDenied`. */

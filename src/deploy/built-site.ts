@@ -1,4 +1,4 @@
-/** Recognises what a deployment may replace. */
+/** Recognizes what a deployment may replace. */
 
 import { MANIFEST_NAME } from "../emit/manifest.ts";
 

@@ -1,4 +1,4 @@
-/** What a deployment changes in a bucket. */
+/** Plans the changes of a deployment in a bucket. */
 
 import { MANIFEST_NAME } from "../emit/manifest.ts";
 import type { StoredObject } from "./bucket.ts";

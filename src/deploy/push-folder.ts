@@ -89,7 +89,7 @@ function toFailure({ shown, branch }: GitTarget, { text }: GitAnswer): Diagnosti
   };
 }
 
-/** What git says, in one line, without the advice that it always gives. */
+/** Git's message in one line, without its usual advice. */
 function toReason(text: string): string {
   const lines = text.split("\n").map((line) => line.replace(/^(?:fatal|error|remote): /, "").trim());
   const advice = /^(?:Please make sure you have the correct access rights|and the repository exists\.)?$/;

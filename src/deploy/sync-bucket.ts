@@ -13,7 +13,7 @@ export interface SyncRequest {
   /** Absolute path of the built site. */
   readonly outDir: string;
   readonly target: BucketTarget;
-  /** Paths of files that browsers may keep for ever. */
+  /** Paths of files that browsers may cache forever. */
   readonly immutable: ReadonlySet<string>;
   readonly typeOf: (path: string) => string;
   readonly dryRun: boolean;

@@ -15,7 +15,7 @@ import type { Workplace } from "./workplace.ts";
 export interface KeptPlace {
   /** Absolute. */
   readonly path: string;
-  /** What to call it in a message: `the site folder`. */
+  /** Name in a message: `the site folder`. */
   readonly name: string;
   /** The site reads the whole folder, so the next build would read an output folder inside it. */
   readonly isRead?: boolean;

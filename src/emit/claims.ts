@@ -3,7 +3,7 @@
 import type { OutputFile } from "../model/build.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 
-/** What is remembered of a file: not its content, because all of them together may exceed the memory. */
+/** Facts about a file, without its content, because all of them together may exceed the memory. */
 export type Claim = Pick<OutputFile, "path" | "source">;
 
 export interface Claims {

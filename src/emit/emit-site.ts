@@ -1,6 +1,6 @@
 /**
- * Puts a finished site on the disk. Returns the output folder, replaced at once when every file was written; with any error, and
- * when the run is interrupted, it stays as it was.
+ * Writes a finished site to the disk. The output folder is replaced at once when every file was written; after any
+ * error or interruption, it is unchanged.
  */
 
 import { existsSync, mkdirSync } from "node:fs";

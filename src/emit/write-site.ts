@@ -15,7 +15,7 @@ import { removeUnclaimed } from "./spare-folder.ts";
 import { type WriteRequest, writeFiles } from "./write-files.ts";
 import { listFiles, settleFolder, type Written } from "./written-folder.ts";
 
-/** What plugins do after all other files are written. */
+/** Work of plugins after all other files are written. */
 export interface Afterwards {
   /** Runs them on the folder. Yields the files that they pass to `write`. `hashed` are the paths that carry a hash of their content. */
   run(dir: string, hashed: readonly string[]): AsyncIterable<OutputFile>;

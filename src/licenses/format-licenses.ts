@@ -1,4 +1,4 @@
-/** Licences as text. */
+/** Licenses as text. */
 
 import type { PackageLicense } from "../model/license.ts";
 

@@ -1,4 +1,4 @@
-/** Licences of this project's packages. */
+/** Licenses of this project's packages. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,20 +12,20 @@ export function readAllLicenses(rootDir: string): PackageLicense[] {
   return [readPackageLicense(rootDir), readBunLicense(rootDir), ...readLicensesOf(rootDir, names)];
 }
 
-/** Licences of the named packages and of all that they need, by name. Throws when one has none: it may not be shipped. */
+/** Licenses of the named packages and of all that they need, by name. Throws when one has none: it may not be shipped. */
 export function readLicensesOf(rootDir: string, names: readonly string[]): readonly PackageLicense[] {
   const keys = closureOf(readLockfile(rootDir), names);
   return requireTexts(readPackageLicenses(keys.map((key) => join(rootDir, folderOf(key)))));
 }
 
-/** The same licences. Throws when a package has none: it may not be shipped. */
+/** The same licenses. Throws when a package has none: it may not be shipped. */
 export function requireTexts(licenses: readonly PackageLicense[]): readonly PackageLicense[] {
   const without = licenses.find(({ text }) => text === "");
   if (without) throw new Error(`The package \`${without.name}\` has no license, so it may not be distributed.`);
   return licenses;
 }
 
-/** Bun says in its documentation which libraries it links, and under which licences. Its package has no licence file. */
+/** Bun says in its documentation which libraries it links, and under which licenses. Its package has no license file. */
 function readBunLicense(rootDir: string): PackageLicense {
   const { version, license, url } = readPackageLicense(join(rootDir, "node_modules/bun-types"));
   const page = readFileSync(join(rootDir, "node_modules/bun-types/docs/project/license.mdx"), "utf8");

@@ -1,5 +1,5 @@
 /**
- * Licences of everything Veloci contains: Veloci's own, Bun's, then those of its packages by name. An interpreted run reads them
+ * Licenses of everything Veloci contains: Veloci's own, Bun's, then those of its packages by name. An interpreted run reads them
  * from what is installed. In the executable this module is replaced by one that holds them (`scripts/compile.ts`).
  */
 

@@ -1,6 +1,6 @@
 /** Which packages a package needs. */
 
-/** What is read of `bun.lock`. */
+/** The part of `bun.lock` that is read. */
 export interface Lockfile {
   readonly workspaces: Readonly<Record<string, { readonly dependencies?: Readonly<Record<string, string>> }>>;
   /**

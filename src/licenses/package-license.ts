@@ -1,4 +1,4 @@
-/** The licence of an installed package. */
+/** The license of an installed package. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ interface PackageFacts {
   readonly homepage?: string;
 }
 
-/** Reads it; `text` is empty when the package has no licence file and does not say which common licence it has. */
+/** Reads it; `text` is empty if the package has no license file and does not name a common license. */
 export function readPackageLicense(dir: string): PackageLicense {
   const facts = readFacts(dir);
   const { name = nameOf(dir), version = "", license } = facts;
@@ -34,7 +34,7 @@ export function readPackageLicense(dir: string): PackageLicense {
   };
 }
 
-/** What a package says of itself; a folder that was put into `node_modules` by hand may say nothing. */
+/** Metadata of a package; a folder that was put into `node_modules` by hand may have none. */
 function readFacts(dir: string): PackageFacts {
   try {
     return Object(JSON.parse(readFileSync(join(dir, "package.json"), "utf8"))) as PackageFacts;
@@ -48,7 +48,7 @@ function nameOf(dir: string): string {
   return dir.replaceAll("\\", "/").replace(/^.*\/node_modules\//, "");
 }
 
-/** Licences of the packages in some folders, by name; those that are installed twice in the same version once. */
+/** Licenses of the packages in some folders, by name; those that are installed twice in the same version once. */
 export function readPackageLicenses(dirs: readonly string[]): PackageLicense[] {
   const licenses = dirs.map((dir) => readPackageLicense(dir));
   const unique = new Map(licenses.map((one) => [`${one.name}@${one.version}`, one]));
@@ -57,7 +57,7 @@ export function readPackageLicenses(dirs: readonly string[]): PackageLicense[] {
 
 /** Folders of the packages that files belong to. Files outside of `node_modules` belong to none. */
 export function packageFolders(files: readonly string[]): string[] {
-  // What is read from a `package.json` are facts about a package, not its code.
+  // A `package.json` contains facts about a package, not its code.
   const code = files.filter((file) => !/[\\/]package\.json$/.test(file));
   const folders = code.map((file) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0]);
   return [...new Set(folders.filter((folder) => folder !== undefined))];
@@ -90,7 +90,7 @@ function sourceOf({ repository, homepage }: PackageFacts): string | undefined {
     .replace(/\.git$/, "");
 }
 
-/** Text of the licence for packages that only name it. */
+/** Text of the license for packages that only name it. */
 function mitOf({ author }: PackageFacts): string {
   const holder = typeof author === "object" ? author.name : author;
   return `The package has no license file. Its package.json names the MIT license${holder ? ` and as author ${holder}` : ""}.

@@ -107,7 +107,7 @@ class BodyWriter {
     this.#writer.close(name);
   }
 
-  /** What the component renders. */
+  /** The rendered component. */
   #static(node: ComponentNode): void {
     const { document, slots, components: context } = this.#request;
     const body = toPageBody({ document, nodes: [node], slots, context });

@@ -1,7 +1,7 @@
 /** How far two words are from each other. */
 
 /**
- * Returns how many insertions, deletions, replacements and swaps of neighbours turn `a` into `b`, or `Infinity` when it takes more
+ * Returns how many insertions, deletions, replacements and swaps of neighbors turn `a` into `b`, or `Infinity` when it takes more
  * than `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {

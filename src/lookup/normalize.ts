@@ -10,7 +10,7 @@
 const SIGNS =
   /[\s\u0300-\u036F\u0591-\u05BD\u05BF-\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640\u200C\u200D]/gu;
 
-/** Letters that Unicode does not decompose, and letters that keyboards of neighbouring languages write differently. */
+/** Letters that Unicode does not decompose, and letters that keyboards of neighboring languages write differently. */
 const LETTERS: ReadonlyMap<string, string> = new Map(
   (
     "ßss æae œoe øo łl đd ðd ıi ςσ " +
@@ -38,7 +38,7 @@ export function normalize(word: string): string {
 /** Articles that are written as part of the word, with what may be before them; at least three letters follow. */
 const ARTICLES = /^(?:[وف]?(?:[بك]?ال|لل)(?=[\u0621-\u064A]{3})|ו?ה(?=[א-ת]{3}))+/u;
 
-/** Returns a normalised word without its Arabic or Hebrew article; any other word as it is. */
+/** Returns a normalized word without its Arabic or Hebrew article; any other word unchanged. */
 export function withoutArticle(term: string): string {
   return term.replace(ARTICLES, "");
 }

@@ -8,7 +8,7 @@ export interface QueryWord {
   readonly whole: string;
   /** The words that it joins (`docusaurus.config.js`), which pages may have apart. */
   readonly parts: readonly string[];
-  /** What it has in common with its other forms: `install` for `installing` and `installation`. */
+  /** Common part of its forms: `install` for `installing` and `installation`. */
   readonly stem: string;
 }
 

@@ -21,7 +21,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:[\u200D\u200C._-]+[\p{L}\p{M}\p{N}]+)*/gu;
 /** Most words of most texts. */
 const PLAIN = /^[a-z\d]+$/;
 
-/** Scripts without spaces between words: every two neighbours are a term. */
+/** Scripts without spaces between words: every two neighbors are a term. */
 const SCRIPTS = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar"];
 const UNSPACED = `${SCRIPTS.map((script) => `\\p{Script=${script}}`).join("")}ー`;
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, "u");
@@ -32,7 +32,7 @@ const PART = /[^\u200D\u200C._-]+/g;
 /** `onBrokenLinks`, `XMLHttpRequest`. */
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** Words of a text, as they are written. */
+/** Words of a text, as written. */
 export function wordsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];
 }

@@ -24,7 +24,7 @@ export type Post = {
   readonly permalink: string;
   readonly title: string;
   readonly description: string;
-  /** Social card, as a complete URL but for the origin. */
+  /** Social card, as a URL without the origin. */
   readonly image?: string;
   /** ISO 8601. */
   readonly date: string;
@@ -45,7 +45,7 @@ export type Post = {
   readonly previous?: NavLink;
   /** Older post. */
   readonly next?: NavLink;
-  /** What a plugin that wraps the blog has put on the post, for its own components. */
+  /** Data that a wrapping plugin has added to the post, for its own components. */
   readonly added?: JsonObject;
 };
 
@@ -118,7 +118,7 @@ export type BlogSidebar = {
 
 /** The part of `ReleaseFacts` that pages receive. */
 export type PostOrder = {
-  /** What comes next is newer. */
+  /** The next item is newer. */
   readonly oldestFirst?: true;
 };
 
@@ -172,7 +172,7 @@ export type BlogAuthorsPostsProps = BlogListProps & {
 export type MdxPageProps = {
   readonly title?: string;
   readonly description?: string;
-  /** Social card, as a complete URL but for the origin. */
+  /** Social card, as a URL without the origin. */
   readonly image?: string;
   readonly permalink: string;
   readonly frontMatter: JsonObject;

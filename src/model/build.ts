@@ -27,7 +27,7 @@ export interface Progress {
 
 export type Tick = (done: number, total: number) => void;
 
-/** What a stage gives back. It reports nothing itself. */
+/** Result of a stage. Stages report nothing themselves. */
 export interface Staged<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];

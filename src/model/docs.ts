@@ -80,7 +80,7 @@ export type Doc = {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** Social card, as a complete URL but for the origin. */
+  /** Social card, as a URL without the origin. */
   readonly image?: string;
   readonly sidebar?: string;
   readonly sidebarPosition?: number;

@@ -114,7 +114,7 @@ export interface PostCssOptions {
 
 /** A service worker to bundle. */
 export interface WorkerRequest {
-  /** Absolute path of the site's own part of it. */
+  /** Absolute path of the site's own worker code. */
   readonly custom?: string;
   /** Expressions in it, and the code that replaces them. */
   readonly constants: Readonly<Record<string, string>>;
@@ -239,7 +239,7 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   injectHtmlTags?(content: C): InjectedTags;
   /** What pages need from a Content-Security-Policy, besides what their HTML shows. */
   contentSecurity?(): CspSources;
-  /** Modules of components that are in the place of the theme's, and the theme's modules whose props they get. */
+  /** Modules of components that replace those of the theme, and the theme modules whose props they receive. */
   ownComponents?(): Readonly<Record<string, string>>;
   /** Modules the browser runs on every page. */
   clientModules?(): readonly ClientModule[];

@@ -14,7 +14,7 @@ export interface RunningCode {
  */
 export type SiteCodeState = "idle" | "busy" | "waiting";
 
-/** What a watcher outside a blocked thread must know. */
+/** Facts for a watcher outside a blocked thread. */
 export interface SiteCodeNote {
   /** Code that may be keeping the thread busy: the call in progress, or else the first few of those that have started and not ended. */
   readonly names: readonly string[];

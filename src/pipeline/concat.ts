@@ -7,7 +7,7 @@ export async function* concat<T>(...lists: readonly Files<T>[]): AsyncGenerator<
   for (const list of lists) yield* list;
 }
 
-/** Yields both lists. Files of the second come as they are ready, and the first never waits for them. */
+/** Yields both lists. Files of the second appear as soon as they are ready, and the first never waits for them. */
 export async function* beside<T>(first: AsyncIterable<T>, second: AsyncGenerator<T>): AsyncGenerator<T> {
   let ready: IteratorResult<T> | undefined;
   const ask = async (): Promise<void> => {

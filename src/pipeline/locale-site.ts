@@ -45,7 +45,7 @@ export interface Loaded extends LoadedGraph {
   readonly run: RunTask | undefined;
 }
 
-/** What all locales of a build have in common. */
+/** Shared state of the locales of a build. */
 export interface SitesRequest {
   readonly place: Workplace;
   readonly request: BuildRequest;

@@ -33,7 +33,7 @@ function plain(key: string): string {
   return key.toLowerCase().replace(/[-_\s]/g, "");
 }
 
-/** Whether one letter was added, left out, mistyped, or swapped with its neighbour. */
+/** Whether the names differ by one letter that was added, omitted, mistyped, or swapped with the next one. */
 function isOneEdit(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;

@@ -1,6 +1,6 @@
-/** Components of the site that options of a built-in plugin name in the place of the theme's. */
+/** Components of the site that options of a built-in plugin name to replace the theme's. */
 
-/** What the theme has where an option names nothing by default. */
+/** The theme's component where an option names none by default. */
 const UNNAMED: Readonly<Record<string, string>> = {
   docRootComponent: "@theme/DocPage",
   docLayoutComponent: "@theme/DocPage",

@@ -35,7 +35,7 @@ export function htmlOf(body: PageBody, context: BodyContext): string {
   return body.nodes.map((node) => context.renderPlain(node)).join("");
 }
 
-/** What URLs of a body are relative to. */
+/** Base of a body's URLs. */
 interface Base {
   /** Without slash at the end. */
   readonly site: string;

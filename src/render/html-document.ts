@@ -22,7 +22,7 @@ export interface HtmlDocument {
   readonly frame: DocumentFrame;
 }
 
-/** What is the same on every page, as HTML. */
+/** HTML that every page shares. */
 export interface DocumentFrame {
   readonly headStart: string;
   /** One for each style sheet that a page may have. */

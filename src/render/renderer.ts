@@ -28,7 +28,7 @@ import type { SheetPicker } from "./sheet-picker.ts";
 import { makeSlotValues } from "./slot-values.ts";
 import { makePartReader, withoutHtml } from "./static-html.ts";
 
-/** What rendering needs, as plain data. */
+/** Input of rendering, as plain data. */
 export interface RenderPlan {
   readonly graph: Graph;
   /** Of the graph. */
@@ -58,7 +58,7 @@ export interface RenderedRoute {
   readonly links: Iterable<string>;
   readonly noIndex?: boolean;
   readonly failure?: RenderFailure;
-  /** What its other files depend on: the title if it has a card, and the site data that it reads. */
+  /** Input of its other files: the title if it has a card, and the site data that it reads. */
   readonly again?: { readonly card?: string; readonly reads: readonly WithheldData[] };
 }
 

@@ -9,7 +9,7 @@ export interface SheetPickerRequest {
   readonly sheets: readonly Pick<PageSheet, "lacks">[];
   /** Output paths of chunks whose components need only the smaller sheets. */
   readonly docsChunks: readonly string[];
-  /** What every page has apart from the theme. */
+  /** HTML of every page apart from the theme. */
   readonly tags: readonly HtmlTag[];
 }
 

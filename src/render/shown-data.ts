@@ -1,4 +1,4 @@
-/** What single pages show of the data that they share with others. */
+/** The part of shared data that single pages show. */
 
 import type { Graph } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";

@@ -53,7 +53,7 @@ export function toBrowserData<S extends Pick<SiteData, "globalData" | "siteConfi
   plugins: readonly Plugin[],
 ): S {
   const siteMetadata = { ...site.siteMetadata, pluginVersions: {} };
-  // What is decided when the site is built.
+  // Settings that only the build uses.
   const { llms: _llms, ...themeConfig } = site.siteConfig.themeConfig;
   const { csp: _csp, ...config } = site.siteConfig;
   const siteConfig = { ...config, themeConfig };

@@ -1,4 +1,4 @@
-/** Colours terminal text. Every style is a function from text to text, which returns it unchanged when colours are off. */
+/** Colors terminal text. Every style is a function from text to text, which returns it unchanged if colors are off. */
 
 import { styleText } from "node:util";
 

@@ -14,7 +14,7 @@ const LAST_PORT = 65_535;
 export function readTarget({ url, headers }: Pick<Request, "url" | "headers">): RequestedPath | undefined {
   const host = HOST.exec(headers.get("host") ?? "");
   if (!host || Number(host[1] ?? 0) > LAST_PORT) return undefined;
-  // Without a host, Bun's `url` is the target as it was sent.
+  // Without a host, Bun's `url` is the unchanged target.
   const address = url.startsWith("/") ? `http://localhost${url}` : url;
   return URL.canParse(address) ? new URL(address) : undefined;
 }

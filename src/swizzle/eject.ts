@@ -34,7 +34,7 @@ export async function ejectSource(source: ThemeSource, language: Language): Prom
 export function wrapSource(source: ThemeSource, language: Language): string {
   const name = toLocalName(source);
   const module = `"@theme-original/${source.name}"`;
-  // What else the module exports, other components import from it.
+  // Other components import the module's other exports.
   const others = hasOtherExports(source) ? `\nexport * from ${module};\n` : "";
   const original = `import ${name} from ${module};\n`;
   if (!isComponent(source)) return `${original}${others}\nexport default {\n  ...${name},\n};\n`;

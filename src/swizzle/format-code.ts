@@ -1,8 +1,8 @@
 /** Formats code that is written into a site. */
 
 /**
- * Runs the formatter of Bun, which this program contains: it reads the settings of Prettier or Bun that the site has. Code that it
- * cannot format comes back as it was.
+ * Runs Bun's formatter, which this program contains: it reads the site's settings for Prettier or Bun. Code that it
+ * cannot format is returned unchanged.
  */
 export async function formatCode(code: string, path: string, siteDir: string): Promise<string> {
   const child = Bun.spawn([process.execPath, "fmt", "--no-script", `--stdin-filepath=${path}`], {

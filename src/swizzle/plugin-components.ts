@@ -61,7 +61,7 @@ function toRow({ source, file }: Omit<PluginComponent, "row">, theme: PluginThem
   return { name, summary: told?.summary ?? `From \`${theme.from}\``, theme: theme.from, wrap: verdict("wrap"), eject };
 }
 
-/** What a component imports from outside of the plugin's components. */
+/** Imports of a component from outside of the plugin's components. */
 function outsideImports(file: string, folder: string): string[] {
   return [...readFileSync(file, "utf8").matchAll(RELATIVE)].flatMap(([path]) =>
     relative(folder, resolve(dirname(file), path)).startsWith("..") ? [path] : [],

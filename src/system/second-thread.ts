@@ -2,7 +2,7 @@
 
 import type { RunTask, Task } from "../model/task.ts";
 
-/** What crosses to the thread. */
+/** Messages to the thread. */
 export interface ToTask {
   readonly name: string;
   /** Packed for a task about text. */

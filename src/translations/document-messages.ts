@@ -44,7 +44,7 @@ function inBody(document: Document, names: ReadonlySet<string>, problems: Extrac
     const { id, description, children } = node.p ?? {};
     const text = textOf(node.b ?? []) ?? (typeof children === "string" ? children : undefined);
     const message = text ?? id;
-    // What is computed is in the code of the document: of these fields, none may be.
+    // Computed values are in the code of the document: none of these fields may be computed.
     const isComputed =
       typeof node.h === "number" && /^"(?:id|children)": /m.test(document.code?.holes[node.h]?.text ?? "");
     const isPlain = text !== undefined || (node.b ?? []).length === 0;

@@ -7,7 +7,7 @@ interface Names {
   readonly components: ReadonlySet<string>;
 }
 
-/** Comments are passed over; what looks like a use inside of a string counts. */
+/** Comments are skipped; a match inside a string counts. */
 export function findCalls(text: string, { functions, components }: Names): Position[] {
   const called = [...functions].map((name) => `${escape(name)}(?=\\s*\\()`);
   const elements = [...components].map((name) => `<${escape(name)}(?=[\\s/>])`);

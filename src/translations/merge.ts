@@ -4,15 +4,15 @@ import { ownValue } from "../lookup/own-value.ts";
 import type { TranslationEntries, TranslationEntry } from "../model/translation.ts";
 
 export interface MergeRequest {
-  /** What the file has; empty without one. */
+  /** Content of the file; empty without one. */
   readonly existing: TranslationEntries;
   /** Texts of the source. */
   readonly source: TranslationEntries;
-  /** What is known of them in the locale's language. */
+  /** Known translations in the locale's language. */
   readonly known?: Readonly<Record<string, string>>;
   /** Written before texts in the language of the source. */
   readonly prefix: string;
-  /** Whether texts of the source take the place of translations. */
+  /** Whether source texts replace translations. */
   readonly override: boolean;
 }
 
@@ -27,7 +27,7 @@ export function mergeEntries({ existing, source, known = {}, prefix, override }:
   return merged;
 }
 
-/** What a file of translations lacks, and what it has too many. */
+/** Missing and superfluous entries of a translation file. */
 export interface Gaps {
   readonly missing: readonly string[];
   readonly unused: readonly string[];

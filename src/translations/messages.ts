@@ -1,6 +1,6 @@
 /**
- * What a locale's pages say in place of the texts in code. Returns messages by id: those of the theme in the locale's language,
- * over these those of plugins, over these `code.json`.
+ * Texts of a locale that replace those in code, by message ID: those of the theme in the locale's language, overridden
+ * by those of plugins, overridden by `code.json`.
  */
 
 import { join } from "node:path";

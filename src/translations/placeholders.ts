@@ -1,9 +1,9 @@
 /** Compares the placeholders of a message with those of its source. Pure. */
 
-/** What components of the theme fill in, though its own texts do not use it: those of the format name the site. */
+/** Placeholders that theme components fill, although the theme's own texts do not use them: the format's texts name the site. */
 const ALSO_FILLED: ReadonlySet<string> = new Set(["siteTitle"]);
 
-/** What is wrong with the placeholders of a translation, to go behind its name; `undefined` when they fit. */
+/** The problem with a translation's placeholders, to follow its name; `undefined` if they match. */
 export function wrongPlaceholders(source: string, translation: string): string | undefined {
   const wanted = placeholdersOf(source);
   const found = placeholdersOf(translation);

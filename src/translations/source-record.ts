@@ -29,7 +29,7 @@ export interface RecordedFile {
   readonly recorded: FileRecord;
   /** Texts of the source. */
   readonly source: TranslationEntries;
-  /** What the file has. */
+  /** Content of the file. */
   readonly existing: TranslationEntries;
 }
 
@@ -48,7 +48,7 @@ export interface RecordUpdate extends RecordedFile {
   readonly override: boolean;
 }
 
-/** The record after a file was written: new entries and those that somebody saw to have the source as it is. */
+/** The record after a file was written: new entries, and those that somebody confirmed for the current source. */
 export function updateRecord({ recorded, source, existing, override }: RecordUpdate): FileRecord {
   const outdated = new Set(override ? [] : findOutdated({ recorded, source, existing }));
   const entries = Object.entries(source).map(([key, { message }]) => {

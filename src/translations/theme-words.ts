@@ -36,7 +36,7 @@ export const ENGLISH: TranslationEntries = english;
 
 /** The theme's messages in a language; none for English, whose words are in the code; `undefined` for a language that it does not speak. */
 export async function themeWords(language: string): Promise<Messages | undefined> {
-  // What most sites have must not load the data of all languages.
+  // Loading what most sites need must not load the data of all languages.
   const name = language === "en" ? language : nearestLanguage(language);
   if (name === "en") return {};
   const load = name === undefined ? undefined : LANGUAGES[name];

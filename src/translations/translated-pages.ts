@@ -6,7 +6,7 @@ import type { RecordedFile } from "./source-record.ts";
 /** Key of these files in the record of a locale. */
 export const PAGES = "*.md";
 
-/** Reads them. `originals` are paths relative to the site: of translations, with what they take the place of. */
+/** Reads them. `originals` maps site-relative paths of translations to the files that they replace. */
 export async function readTranslatedPages(
   siteDir: string,
   originals: ReadonlyMap<string, string>,

@@ -14,7 +14,7 @@ export interface OptionSchemas {
   readonly preset: Readonly<Record<string, string>>;
 }
 
-/** What a package exports for types in addition to its options. */
+/** Type exports of a package besides its options. */
 const MODELS: Readonly<Record<string, string>> = {
   "plugin-content-docs": "docs",
   "plugin-content-blog": "blog",

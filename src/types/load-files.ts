@@ -1,6 +1,6 @@
 /**
- * What editors need to understand site code. An interpreted run reads it from the project. In the executable this module is
- * replaced by one that holds it (`scripts/compile.ts`).
+ * Files that editors need to understand site code. An interpreted run reads them from the project. The executable
+ * replaces this module by one that embeds them (`scripts/compile.ts`).
  */
 
 import { join } from "node:path";

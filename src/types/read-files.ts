@@ -21,7 +21,7 @@ const REACT = [
   "csstype/LICENSE",
 ];
 
-/** Tells the compiler to take a file as it is. In one piece, it would be about this file. */
+/** The directive that makes the compiler accept a file unchecked. In one piece, it would apply to this file. */
 const UNCHECKED = ["// @ts", "nocheck\n"].join("-");
 
 /**

@@ -37,7 +37,7 @@ function toObjectText({ properties, required, additionalProperties }: JsonObject
   return `{ ${[...members, ...open].join(" ")} }`;
 }
 
-/** What editors show beside a member. */
+/** Documentation of a member for editors. */
 function toComment(schema: Json | undefined): string {
   const { description } = Object(schema) as JsonObject;
   return typeof description === "string" ? `/** ${description.replaceAll("*/", "*\\/")} */ ` : "";

@@ -16,5 +16,5 @@ export const DEBUG_PAGES = [
   { view: "globalData", component: "@theme/DebugGlobalData", title: "Global data" },
 ] as const;
 
-/** What one debug page shows. */
+/** Subject of a debug page. */
 export type DebugViewName = (typeof DEBUG_PAGES)[number]["view"];

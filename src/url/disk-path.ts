@@ -16,11 +16,11 @@ export interface DiskMap extends TrailingSlashOptions {
   readonly exceptions: Readonly<Record<string, string>>;
 }
 
-/** What scripts in the browser know of the files. */
+/** Data about the files for scripts in the browser. */
 export interface DiskRequest extends DiskMap {
   /** Source of an expression for the files that are there as scripts, too. */
   readonly held: string;
-  /** What the names of these scripts end in, beyond the file's own. */
+  /** Suffix of these scripts' names, after the file's own. */
   readonly heldEnding: string;
 }
 

@@ -12,14 +12,14 @@ export interface TrailingSlashOptions {
   readonly baseUrl: string;
 }
 
-/** A link as written, with or without a slash at its end as `toPermalink` says; one to a file (`.html`) is left alone. */
+/** A link as written, with or without a trailing slash as in `toPermalink`; a link to a file (`.html`) is unchanged. */
 export function applyTrailingSlash(link: string, options: TrailingSlashOptions): string {
   return /\.html(?:[?#]|$)/.test(link) ? link : toPermalink(link, options);
 }
 
 /**
- * Address of a page: the slash at its end is added or removed as `trailingSlash` says, also behind `.html`; `undefined`
- * leaves it. Query and hash are kept; hash-only links and `baseUrl` itself are left alone.
+ * URL of a page: adds or removes the trailing slash according to `trailingSlash`, also after `.html`; `undefined` keeps
+ * it. Query and hash are kept; hash-only links and `baseUrl` itself are unchanged.
  */
 export function toPermalink(path: string, { trailingSlash, baseUrl }: TrailingSlashOptions): string {
   if (path === "" || path.startsWith("#") || trailingSlash === undefined) return path;

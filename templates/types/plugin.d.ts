@@ -21,5 +21,5 @@ export interface Plugin<Content = any> {
 }
 export type PluginModule = (context: LoadContext, options: any) => Plugin | Promise<Plugin>;
 
-/** What a plugin or preset exports; the build calls it. */
+/** The export of a plugin or preset; the build calls it. */
 export declare const plugin: Anything;

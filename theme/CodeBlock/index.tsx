@@ -17,7 +17,7 @@ export interface Props {
   readonly title?: ReactNode;
   /** Number of the first line; true for 1. */
   readonly showLineNumbers?: number | boolean;
-  /** What may follow the language of a fence. */
+  /** The metastring of a fence. */
   readonly metastring?: string;
 }
 

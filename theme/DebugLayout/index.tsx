@@ -10,7 +10,7 @@ import { DEBUG_PAGES, DEBUG_PATH, type DebugViewName } from "../../src/url/debug
 
 export interface Props {
   readonly view: DebugViewName;
-  /** What is shown, in a sentence. */
+  /** Description of the page, in a sentence. */
   readonly intro: string;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ export interface Props {
   readonly label: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** What the search has found, in words; empty without one. */
+  /** Result of the search, in words; empty without a search. */
   readonly found: string;
   /** More buttons. */
   readonly tools?: ReactNode;

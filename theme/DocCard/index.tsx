@@ -12,7 +12,7 @@ export interface Props {
   readonly item: SidebarLink | SidebarCategory;
 }
 
-/** What a category without description says. */
+/** The description of a category without its own. */
 function useItemCount(): (count: number) => string {
   const { selectMessage } = usePluralForm();
   return (count) =>

@@ -10,9 +10,9 @@ import type { ReactElement } from "react";
 export interface ItemProps {
   readonly activePath: string;
   readonly level: number;
-  /** Place among its neighbours. */
+  /** Position among its siblings. */
   readonly index: number;
-  /** Shared with its neighbours, when only one category of a level may be open. */
+  /** Shared with its siblings, if only one category of a level may be open. */
   readonly opened: OpenedCategory | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Items of one level of the sidebar. With `autoCollapseCategories`, opening one category closes its neighbours. */
+/** Items of one level of the sidebar. With `autoCollapseCategories`, opening one category closes its siblings. */
 
 import type { SidebarItem } from "../../src/model/docs.ts";
 import { useActiveSidebarItems } from "@docusaurus/plugin-content-docs/client";

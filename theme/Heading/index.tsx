@@ -19,7 +19,7 @@ export default function Heading({ as, id, className, children, ...props }: Props
   return createElement(as, { ...props, id, className: clsx("anchor", className) }, children, link);
 }
 
-/** The text in children, as far as it is written there. */
+/** The text of the children, as far as it is literal. */
 function textOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(textOf).join("");
   if (isValidElement<{ readonly children?: ReactNode; readonly alt?: string }>(node))

@@ -4,7 +4,7 @@ import { useResponsiveImage } from "@docusaurus/ideal-image";
 import type { ImgHTMLAttributes, ReactElement } from "react";
 import type { ResponsiveImage } from "../../src/model/image.ts";
 
-/** What importing an image gives, or `require`; and the shape it has elsewhere in the format. */
+/** The value of an imported or required image, and its other shape in the format. */
 type ImageModule = string | { readonly default: string } | { readonly src: string | { readonly src: string } };
 
 export interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, "src"> {

@@ -1,3 +1,3 @@
-/** What a text puts into the head of its page. */
+/** Adds tags from MDX to the head of its page. */
 
 export { default } from "@docusaurus/Head";

@@ -1,4 +1,4 @@
-/** What Markdown can name without importing it: components, and elements as texts that are code render them. */
+/** Components that Markdown can use without importing them, and elements as rendered by MDX code. */
 
 import BrowserOnly from "@docusaurus/BrowserOnly";
 import Link from "@docusaurus/Link";

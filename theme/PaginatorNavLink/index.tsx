@@ -1,4 +1,4 @@
-/** A link to a neighbour, as a card. */
+/** A link to the previous or next page, as a card. */
 
 import Link from "@docusaurus/Link";
 import clsx from "clsx";

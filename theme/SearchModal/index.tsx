@@ -61,7 +61,7 @@ function Keys(): ReactElement {
   );
 }
 
-/** Says how many results there are to those who do not see them. */
+/** Announces the number of results to screen readers. */
 function Status({ state }: { readonly state: SearchState }): ReactElement {
   const found = translate({ id: "theme.SearchModal.resultsCount", message: "{count} results" }, { count: state.total });
   const loading = translate({ id: "theme.SearchPage.fetchingNewResults", message: "Fetching new results..." });

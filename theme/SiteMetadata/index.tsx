@@ -1,4 +1,4 @@
-/** What all pages of the site say in `<head>`; pages say more, and what they say wins. */
+/** The head tags of all pages; those of single pages take precedence. */
 
 import Head from "@docusaurus/Head";
 import useBaseUrl, { useBaseUrlUtils } from "@docusaurus/useBaseUrl";

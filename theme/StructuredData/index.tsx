@@ -1,4 +1,4 @@
-/** What search engines may know of a page, in the vocabulary of schema.org. Only in the HTML: browsers have no use for it. */
+/** Structured data of a page in the vocabulary of schema.org. Only in the HTML: browsers do not need it. */
 
 import Head from "@docusaurus/Head";
 import type { ReactElement } from "react";

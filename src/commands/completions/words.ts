@@ -1,4 +1,4 @@
-/** What a shell can complete. */
+/** Words for a shell to complete. */
 
 import type { Command, OptionSpec } from "../command.ts";
 import { writtenName } from "../parse.ts";

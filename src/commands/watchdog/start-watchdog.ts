@@ -8,7 +8,7 @@ import type { ReportFormat } from "../report-format.ts";
 import { makeSharedMemory, openSharedNote } from "./shared-note.ts";
 import { WATCHDOG_URL } from "./watchdog-url.ts";
 
-/** What the thread receives at its start. */
+/** Start message of the thread. */
 export interface WatchdogOrders {
   readonly memory: SharedArrayBuffer;
   /** How long the main thread may be blocked until the watchdog reports the running code, and how often it reports from then on. */

@@ -9,9 +9,9 @@ export const announcementBarSchema = z.strictObject({
   id: withDefault(text(), "announcement-bar"),
   /** HTML. */
   content: text(),
-  /** CSS colour. */
+  /** CSS color. */
   backgroundColor: z.optional(z.string()),
-  /** CSS colour. */
+  /** CSS color. */
   textColor: z.optional(z.string()),
   isCloseable: flag(true),
 });

@@ -32,7 +32,7 @@ const mdx1CompatSchema = z.strictObject({
 
 /** Schema of `markdown`. */
 export const markdownSchema = z.strictObject({
-  /** Syntax of Markdown files; `detect` goes by their extension. */
+  /** Syntax of Markdown files; `detect` uses their extension. */
   format: withDefault(z.enum(["mdx", "md", "detect"]), "mdx"),
   /** Whether code blocks in `mermaid` are diagrams. */
   mermaid: flag(false),

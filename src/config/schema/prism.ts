@@ -22,9 +22,9 @@ const magicCommentSchema = z
 
 /** Schema of `prism`. Unknown members are kept. */
 export const prismSchema = z.looseObject({
-  /** Colours in light mode: a theme object of `prism-react-renderer`. */
+  /** Colors in light mode: a theme object of `prism-react-renderer`. */
   theme: z.optional(z.unknown()),
-  /** Colours in dark mode. */
+  /** Colors in dark mode. */
   darkTheme: z.optional(z.unknown()),
   /** Language of code blocks without one. */
   defaultLanguage: z.optional(language()),

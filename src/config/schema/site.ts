@@ -55,7 +55,7 @@ export const siteSchema = z.strictObject({
   presets: withDefault(z.array(presetEntrySchema), []),
   /** Any values for the site's own components. */
   customFields: withDefault(anyObject(), {}),
-  /** Folders copied to the output as they are. */
+  /** Folders that are copied to the output unchanged. */
   staticDirectories: withDefault(z.array(z.string()), ["static"]),
   scripts: withDefault(z.array(scriptSchema), []),
   stylesheets: withDefault(z.array(stylesheetSchema), []),

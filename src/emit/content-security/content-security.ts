@@ -25,7 +25,7 @@ export interface ContentSecurity {
 
 export interface ContentSecurityRequest {
   readonly config: Pick<SiteConfig, "csp" | "url" | "baseUrl">;
-  /** What plugins need. */
+  /** Requirements of plugins. */
   readonly needs: readonly CspSources[];
   readonly report: Reporter;
 }

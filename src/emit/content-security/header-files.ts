@@ -20,7 +20,7 @@ export interface HeaderFilesRequest {
   readonly own: OwnHeaders | undefined;
 }
 
-/** Makes the files. The site's own `_headers` come first, and its rules stay as they are. */
+/** Makes the files. The site's own `_headers` come first, and its rules stay unchanged. */
 export function headerFiles({ policy, baseUrl, own }: HeaderFilesRequest): OutputFile[] {
   const rule = `# Written by Veloci.\n${baseUrl}*\n  ${HEADER}: ${policy}\n`;
   const before = own === undefined || own.text.trim() === "" ? "" : `${own.text.trimEnd()}\n\n`;

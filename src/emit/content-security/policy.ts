@@ -4,8 +4,9 @@ import { CSP_DIRECTIVES } from "../../config/schema/csp.ts";
 import type { CspDirective, CspSources } from "../../model/content-security.ts";
 
 /**
- * What every site needs. Formulas, diagrams and components put styles into pages that no hash can name, so inline
- * styles are allowed. Images and media may come from anywhere, because content often embeds those of other sites.
+ * Sources that every site needs. Formulas, diagrams and components put styles into pages that no hash can name, so
+ * inline styles are allowed. Images and media may come from anywhere, because content often embeds those of other
+ * sites.
  */
 const BASE: CspSources = {
   "default-src": ["'self'"],

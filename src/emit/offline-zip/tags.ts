@@ -1,4 +1,4 @@
-/** Edits the tags of HTML and leaves everything else as it is. */
+/** Edits the tags of HTML and keeps everything else unchanged. */
 
 import { Tokenizer } from "htmlparser2";
 import { decodeReferences, escapeAttribute } from "../../markdown/body/escape.ts";

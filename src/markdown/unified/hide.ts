@@ -20,7 +20,7 @@ import { markLazyLines } from "./lazy-lines.ts";
 import { findFreeSign, placeholder } from "./placeholders.ts";
 import { endOfCodeSpan, endOfModule, readImports, splitFences } from "./stretches.ts";
 
-/** What a placeholder represents. */
+/** Meaning of a placeholder. */
 export type Hidden =
   | { readonly kind: "tag"; readonly raw: string; readonly tag: Tag }
   | { readonly kind: "code" | "module" | "html" | "truncate"; readonly raw: string }

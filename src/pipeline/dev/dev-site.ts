@@ -159,7 +159,7 @@ class OpenSite implements DevSite {
     if (read) await this.#stage("code", (report) => this.#show(read, changed, report));
   }
 
-  /** Loads the config and the plugins again if they may have changed. Returns false if that fails; the site then stays as it was. */
+  /** Loads the config and the plugins again if they may have changed. Returns false if that fails; the site is then unchanged. */
   async #loadStart(changed: ReadonlySet<string> | undefined): Promise<boolean> {
     const known = this.#start;
     const isBroken = this.#problems.get("config")?.some(({ severity }) => severity === "error");

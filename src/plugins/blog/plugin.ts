@@ -22,7 +22,7 @@ export const blogPlugin: PluginFactory = (input) => {
   return makeBlog({ ...instance, site, reads, read: (context) => readBlog({ ...context, ...instance, namesFolder }) });
 };
 
-/** What the config names wins. */
+/** The file that the config names takes precedence. */
 function withLevels(given: unknown, siteDir: string): unknown {
   return typeof (given ?? {}) === "object" ? { ...checkLevels(siteDir), ...Object(given) } : given;
 }

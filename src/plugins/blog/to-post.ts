@@ -94,7 +94,7 @@ function toReadingTime({ found, document, context }: ReadingTimeInput): number |
     content,
     frontMatter: document.frontMatter,
     locale: site.locale,
-    // A document's word count excludes markup; a text that the function passes can only be counted as it is.
+    // A document's word count excludes markup; a text that the function passes can only be counted unchanged.
     defaultReadingTime: (asked) =>
       toMinutes(asked.content === content ? document.words : countWords(asked.content), asked.options?.wordsPerMinute),
   };

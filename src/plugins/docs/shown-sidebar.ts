@@ -1,4 +1,4 @@
-/** What a page shows of its sidebar. Says it as a text: pages with equal texts look the same, whatever else the sidebars have. */
+/** The part of its sidebar that a page shows, as text: pages with equal texts look the same, whatever else the sidebars contain. */
 
 import type { SidebarCategory, SidebarItem } from "../../model/docs.ts";
 import type { Json } from "../../model/json.ts";

@@ -1,4 +1,4 @@
-/** What a post says in `<head>`. */
+/** The head of a post's page. */
 
 import { releaseOf, useBlogPost } from "@docusaurus/plugin-content-blog/client";
 import { PageMetadata, UnlistedMetadata } from "@docusaurus/theme-common";

@@ -1,4 +1,4 @@
-/** A code block whose code is elements or HTML, which is shown as it is. */
+/** A code block whose code is elements or HTML, shown unchanged. */
 
 import type { Props } from "@theme/CodeBlock";
 import Container from "@theme/CodeBlock/Container";

@@ -1,4 +1,4 @@
-/** What a code block is made of: the title above, the code, and the buttons on it. */
+/** The parts of a code block: the title above, the code, and the buttons on it. */
 
 import { useCodeBlockContext } from "@docusaurus/theme-common/internal";
 import Buttons from "@theme/CodeBlock/Buttons";

@@ -1,4 +1,4 @@
-/** What a card says about its target. */
+/** The description of a card's target. */
 
 import type { Props as CardProps } from "@theme/DocCard/Layout";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-/** What a doc says in `<head>`. */
+/** The head of a doc's page. */
 
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { PageMetadata, UnlistedMetadata } from "@docusaurus/theme-common";

@@ -1,4 +1,4 @@
-/** Links from a doc to its neighbours. */
+/** Links from a doc to the previous and next page. */
 
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import DocPaginator from "@theme/DocPaginator";

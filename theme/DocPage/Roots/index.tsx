@@ -1,4 +1,4 @@
-/** What the format has around a doc's frame in components of their own: a site may have its own for these. */
+/** Components that the format renders around a doc's frame: a site may replace them. */
 
 import { RouteWith } from "@docusaurus/theme-common/internal";
 import DocsRoot from "@theme/DocsRoot";

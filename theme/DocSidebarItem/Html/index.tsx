@@ -1,4 +1,4 @@
-/** A piece of the site's own HTML in the sidebar. */
+/** The site's own HTML in the sidebar. */
 
 import type { SidebarHtml } from "../../../src/model/docs.ts";
 import type { ItemProps } from "@theme/DocSidebarItem";

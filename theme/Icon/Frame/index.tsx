@@ -1,4 +1,4 @@
-/** What the icons share: strokes in the colour of the text, hidden from screen readers. */
+/** Common frame of the icons: strokes in the color of the text, hidden from screen readers. */
 
 import { createElement, type ReactElement, type SVGProps } from "react";
 

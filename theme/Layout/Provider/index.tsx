@@ -1,4 +1,4 @@
-/** What the parts of one page share. */
+/** Context for the parts of a page. */
 
 import { PluginHtmlClassNameProvider } from "@docusaurus/theme-common";
 import { NavbarProvider } from "@docusaurus/theme-common/internal";

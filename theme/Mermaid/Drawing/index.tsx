@@ -1,4 +1,4 @@
-/** The drawing of a diagram, in the colours of the page. The children are shown until it is ready, and if it fails. */
+/** The drawing of a diagram, in the colors of the page. Shows the children until it is ready, and if it fails. */
 
 import { useDiagram } from "@docusaurus/diagrams";
 import { useColorMode, useThemeConfig } from "@docusaurus/theme-common";

@@ -1,4 +1,4 @@
-/** The side menu of phones: the navbar's items, and a panel of the page (the docs sidebar). It is there as long as it is open. */
+/** The phones' side menu: the navbar's items, and a panel of the page (the docs sidebar). It is rendered while it is open. */
 
 import { useAutoCloseMobileSidebar } from "@docusaurus/theme-common/internal";
 import Header from "@theme/Navbar/MobileSidebar/Header";

@@ -17,7 +17,7 @@ export default function DocsVersionNavbarItem({ docsPluginId, to, label, ...prop
   const { preferredVersion } = useDocsPreferredVersion(docsPluginId);
   const linkTo = useVersionLinks(docsPluginId);
   const version = active ?? preferredVersion ?? latest;
-  // What the build wrote is for the latest version.
+  // The build's text is for the latest version.
   const isLatest = version.name === latest.name;
   return (
     <DefaultNavbarItem

@@ -1,4 +1,4 @@
-/** A piece of the site's own HTML in the navbar. */
+/** The site's own HTML in the navbar. */
 
 import clsx from "clsx";
 import type { ReactElement } from "react";

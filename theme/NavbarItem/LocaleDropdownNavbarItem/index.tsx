@@ -23,7 +23,7 @@ export default function LocaleDropdownNavbarItem(props: Props): ReactElement {
   const { currentLocale, locales, localeConfigs } = i18n;
   const rest = pathname.slice(siteConfig.baseUrl.length);
   const labelOf = (locale: string): string => ownValue(localeConfigs, locale)?.label ?? locale;
-  /** Without the host, as long as it is this one. */
+  /** Without the host, if it is this one. */
   const urlOf = (locale: string): string => {
     const { url, baseUrl } = ownValue(localeConfigs, locale) ?? siteConfig;
     return url === siteConfig.url ? baseUrl : url + baseUrl;

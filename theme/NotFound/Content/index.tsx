@@ -1,4 +1,4 @@
-/** What the not-found page says. */
+/** The content of the not-found page. */
 
 import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";

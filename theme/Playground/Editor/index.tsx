@@ -1,6 +1,6 @@
 /**
- * The editor of live code: a text field without colours over the coloured text. The server renders the text alone, which is
- * all that readers without scripts need.
+ * The editor of live code: a transparent text field over the highlighted text. The server renders only the text, which
+ * is all that readers without scripts need.
  */
 
 import { colourLines, type ColouredLine, readLines, useLiveCode } from "@docusaurus/live-code";
@@ -54,7 +54,7 @@ export default function PlaygroundEditor(): ReactElement {
   const built = useRef<HTMLElement>(null);
   const [known, setKnown] = useState<ReadonlyMap<string, string>>();
   const change = (text: string): void => {
-    // What the build has coloured is read before React takes it away.
+    // The build's highlighting is read before React removes it.
     if (known === undefined) setKnown(readLines(built.current));
     setCode(text);
   };

@@ -1,4 +1,4 @@
-/** What live code shows: its element, or what is wrong with it. */
+/** The result of live code: its element, or its error. */
 
 import ErrorBoundary from "@docusaurus/ErrorBoundary";
 import { useLiveCode, useLiveResult } from "@docusaurus/live-code";

@@ -1,4 +1,4 @@
-/** Says that the index of the site answered, as the hosted engine did not. */
+/** Shows that the local index answered, because the hosted engine did not. */
 
 import type { SearchState } from "@docusaurus/local-search";
 import { translate } from "@docusaurus/Translate";

@@ -19,7 +19,7 @@ export interface Props {
 
 interface OptionProps extends Omit<Props, "pages" | "isBehind"> {
   readonly hit: Hit;
-  /** What is above a page; absent for a section. */
+  /** The titles above a page; absent for a section. */
   readonly hierarchy?: readonly string[];
   readonly index: number;
 }

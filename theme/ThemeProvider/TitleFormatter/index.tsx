@@ -1,4 +1,4 @@
-/** Says how the titles of pages are written: as the site's settings have it, unless a site says otherwise in a component of its own. */
+/** Formats the titles of pages, according to the site's settings. A site may replace this component. */
 
 import type { ReactNode } from "react";
 

@@ -201,7 +201,7 @@ function resolveCategory(item: AuthorCategory, into: Collector): SidebarItem | u
   const items = resolveItems(item.items, into);
   if (items.length === 0) {
     if (index) dropIndex(into);
-    // What is left is a doc with the label of the category.
+    // The remaining item is a doc with the label of the category.
     if (doc && stop !== undefined) into.stops[stop] = toStop(doc, label);
     return doc && toDocLink(doc, item, label);
   }

@@ -8,7 +8,7 @@ import type { ReactElement } from "react";
 
 export interface Props {
   readonly className?: string;
-  /** For components of a site in the place of this one. */
+  /** For components of a site that replace this one. */
   readonly onClick?: () => void;
   readonly isEnabled?: boolean;
 }

@@ -1,4 +1,4 @@
-/** A stretch of a line of code that has one colour. */
+/** A token: part of a line of code in one color. */
 
 import type { CodeLine, CodeToken, CodeTokenProps } from "@docusaurus/theme-common/internal";
 import type { ReactElement, ReactNode } from "react";

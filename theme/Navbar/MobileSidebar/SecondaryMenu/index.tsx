@@ -1,4 +1,4 @@
-/** What the page puts into the side menu of phones, and the way back to the items of the navbar. */
+/** The page's panel in the phones' side menu, and the button back to the items of the navbar. */
 
 import { translate } from "@docusaurus/Translate";
 import { useNavbarSecondaryMenu } from "@docusaurus/theme-common/internal";

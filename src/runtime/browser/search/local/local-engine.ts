@@ -19,7 +19,7 @@ export interface PaintingThread {
   readonly settled: () => Promise<void>;
 }
 
-/** What came of a search; both when only the texts of its results could not be fetched. */
+/** The result of a search, or its error; both if only the texts of its results could not be fetched. */
 interface Attempt {
   readonly answer?: SearchAnswer;
   readonly failure?: unknown;
