@@ -11,7 +11,7 @@ import { projectDir } from "../support/paths.ts";
 const FOLDER = join(projectDir, "src/commands");
 
 /** Programs that a reader has: their own options are not ours to check. */
-const OTHERS = ["cd", "cp", "git", "grep", "hugo", "jq", "mkdir", "scp", "ssh"];
+const OTHERS = ["cd", "cp", "diff", "git", "grep", "hugo", "jq", "mkdir", "scp", "sha256sum", "ssh"];
 
 /** All commands, by name. */
 export async function loadCommands(): Promise<ReadonlyMap<string, Command>> {
