@@ -18,7 +18,7 @@ import { readCodeMessages } from "../translations/code-messages.ts";
 import { readDocumentMessages } from "../translations/document-messages.ts";
 import { type FileRecord, findOutdated, readRecord, RECORD_FILE, updateRecord } from "../translations/source-record.ts";
 import { findGaps, mergeEntries } from "../translations/merge.ts";
-import { CODE_FILE } from "../translations/messages.ts";
+import { CODE_FILE, pluginMessages } from "../translations/messages.ts";
 import { wrongPlaceholders } from "../translations/placeholders.ts";
 import { ENGLISH, themeWords } from "../translations/theme-words.ts";
 import { PAGES, readTranslatedPages } from "../translations/translated-pages.ts";
@@ -66,7 +66,7 @@ export async function checkTranslations(request: TranslationsRequest): Promise<T
 interface FileTexts {
   readonly siteDir: string;
   readonly source: TranslationEntries;
-  /** The theme's messages in the locale's language. */
+  /** The messages of the theme and of plugins in the locale's language. */
   readonly known: Readonly<Record<string, string>>;
   /** The source texts that the translations were made from. */
   readonly recorded: FileRecord;
@@ -110,7 +110,7 @@ async function forEachFile(start: LoadedLocale, report: Reporter, work: FileWork
   const { site } = start.loaded;
   const { dir, locale, config } = site;
   const { path, htmlLang } = ownValue(config.i18n.localeConfigs, locale) ?? { path: locale, htmlLang: locale };
-  const words = (await themeWords(htmlLang)) ?? {};
+  const words = { ...(await themeWords(htmlLang)), ...(await pluginMessages(start.made)) };
   const files: LocaleGaps["files"][number][] = [];
   const folder = join(dir, config.i18n.path, path);
   const before = await readRecord(dir, folder, report);

@@ -28,9 +28,15 @@ export async function loadMessages({ site, plugins, report }: MessagesRequest): 
   const own = await readCode(site, report);
   const words = await themeWords(languageOf(site));
   if (!words) reportUnspoken(site, own, report);
-  const given = await Promise.all(plugins.map((plugin) => plugin.defaultMessages?.() ?? {}));
+  const given = await pluginMessages(plugins);
   const messages = Object.entries(own?.entries ?? {}).map(([id, { message }]) => [id, message] as const);
-  return Object.assign({}, words, ...given, Object.fromEntries(messages)) as Messages;
+  return { ...words, ...given, ...Object.fromEntries(messages) };
+}
+
+/** The messages that plugins bring in the language of the locale. */
+export async function pluginMessages(plugins: readonly Plugin[]): Promise<Messages> {
+  const given = await Promise.all(plugins.map((plugin) => plugin.defaultMessages?.() ?? {}));
+  return Object.assign({}, ...given) as Messages;
 }
 
 async function readCode(site: Site, report: Reporter): Promise<TranslationFile | undefined> {

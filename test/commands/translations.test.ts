@@ -86,6 +86,20 @@ test("texts are written beside what translators wrote, and compared with it", as
   }
 });
 
+test("texts that a plugin brings in the language of the locale are written in that language", async () => {
+  await using site = await makeSite({
+    ...FILES,
+    "plugin/index.mjs": `export default ({ i18n }) => ({
+  name: "own",
+  getThemePath: () => "./theme",
+  getDefaultCodeTranslationMessages: () => (i18n.currentLocale === "fr" ? { box: "Boîte" } : {}),
+});
+`,
+  });
+  expect((await runCli(["write-translations", "--locale", "fr"], { cwd: site.dir })).code).toBe(0);
+  expect(JSON.parse(await site.read("i18n/fr/code.json"))).toMatchObject({ box: { message: "Boîte" } });
+});
+
 test("a translation is outdated when its source has changed since, until somebody changes it", async () => {
   const page = (text: string): string =>
     `import { translate } from "@docusaurus/Translate";\nexport default () => translate({ id: "own", message: "${text}" });\n`;

@@ -43,6 +43,15 @@ export const BASE: Files = {
 /** In the site of one page. */
 export const EXTRA: Readonly<Record<string, Files>> = {
   "advanced/ssg.md": { "src/samples/Leaflet.jsx": COMPONENT, ".env": "API_URL=https://api.example\n" },
+  "api/plugin-methods/README.md": { "releases.json": '[{ "name": "1.0", "notes": "The first." }]\n' },
+  "api/plugin-methods/i18n-lifecycles.md": {
+    "docusaurus.config.ts": configText({
+      i18n: { defaultLocale: "en", locales: ["en", "fr"] },
+      plugins: ["./src/plugins/quotes.js", "./src/plugins/share.js"],
+    }),
+    "src/plugins/theme/Share.jsx": COMPONENT,
+  },
+  "api/plugin-methods/static-methods.md": { "src/plugins/charts/theme/Chart.jsx": COMPONENT },
   "api/plugins/plugin-client-redirects.md": { "docs/index.md": "# Docs\n" },
   "api/plugins/plugin-ideal-image.md": { "docs/img/debug-routes.png": PICTURE },
   "configuration.md": {
