@@ -44,9 +44,16 @@ function findAllOverrides(siteDir: string, plugins: readonly WithTheme[]): Recor
 /** Components that show code blocks, or what is inside of them. */
 const CODE_PARTS = /^@theme\/(?:CodeBlock(?:\/|$)|Icon\/(?:Copy|Success|WordWrap)$|MDXComponents\/(?:Code|Pre)$)/;
 
-/** Whether components of the site, or of a plugin, show code blocks: parts of them, or what a list has for `pre` and `code`. */
-export function hasOwnCodeBlocks(siteDir: string, plugins: readonly WithTheme[]): boolean {
+/** A component of the site that is given all code blocks, those with an editor among them. */
+export const WHOLE_CODE = "@theme/CodeBlock";
+
+/**
+ * Whether components of the site, or of a plugin, show code blocks: parts of them, or what a list has for `pre` and `code`. Those that
+ * show whole blocks are given live code, too.
+ */
+export function hasOwnCodeBlocks(siteDir: string, plugins: readonly WithTheme[]): boolean | "live" {
   const files = findAllOverrides(siteDir, plugins).flatMap((overrides) => Object.entries(overrides));
+  if (files.some(([name]) => name === WHOLE_CODE)) return "live";
   return files.some(([name, file]) =>
     name === "@theme/MDXComponents"
       ? /\b(?:pre|code|CodeBlock)\b/.test(readFileSync(file, "utf8"))

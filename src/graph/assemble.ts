@@ -61,8 +61,8 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
       })),
     ),
   );
-  const hasOther = request.hasOwnSearchBar || read.some(({ plugin }) => plugin.bringsSearch);
-  const search = searchSettings({ config: site.config, hasOther });
+  const hasOther = read.some(({ plugin }) => plugin.bringsSearch === true);
+  const search = searchSettings({ config: site.config, hasOther, hasOwnBox: request.hasOwnSearchBar });
   const { routes, shared, globalData } = planRoutes({ site, contents, documents, search, report });
   const made = contents.map(({ plugin }) => plugin);
   const found = { site, documents, routes, report: linkReport(made, report) };

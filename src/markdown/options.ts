@@ -40,8 +40,8 @@ export interface CompileOptions {
   readonly diagrams: boolean;
   /** Whether the fence meta `live` makes an editor. */
   readonly live: boolean;
-  /** Whether components of the site show code blocks, which then keep their text. */
-  readonly keepsText: boolean;
+  /** Whether components of the site show code blocks, which then keep their text; `"live"` if they show live code, too. */
+  readonly keepsText: boolean | "live";
   /** Settings of the fence meta `npm2yarn`. */
   readonly npm2yarn: PackageManagerTabs;
   /** The props that a partial receives; absent for pages. */

@@ -5,6 +5,10 @@ import type { TypeFiles } from "./read-files.ts";
 /** Modules of the client API whose file has another name. */
 const RENAMED: Readonly<Record<string, string>> = {
   "@docusaurus/plugin-content-docs/client": "docs-client.ts",
+  "@docusaurus/theme-live-codeblock/client": "live-codeblock-client.tsx",
+  "@docusaurus/theme-mermaid/client": "mermaid-client.ts",
+  "@docusaurus/theme-search-algolia/client": "algolia-client.ts",
+  "react-live": "react-live.tsx",
   "@docusaurus/plugin-content-blog/client": "blog-client.ts",
   "@docusaurus/theme-common": "theme-common.ts",
   "@docusaurus/theme-common/internal": "theme-common/internal.ts",

@@ -114,3 +114,21 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test(
+  "the client API has the names of its files in the format's own package",
+  async () => {
+    await using built = await buildFixture({
+      "docusaurus.config.mjs": configText({ presets: [["classic", { docs: false, blog: false }]] }),
+      "src/pages/index.js": `import useDocusaurusContext from "@docusaurus/core/lib/client/exports/useDocusaurusContext";
+import Link from "@docusaurus/core/lib/client/exports/Link.js";
+import { translate } from "@docusaurus/core/lib/client/exports/Translate";
+export default function Home() {
+  return <Link to="/">{useDocusaurusContext().siteConfig.title} {translate({ message: "said" })}</Link>;
+}`,
+    });
+    expect([built.code, built.stderr]).toEqual([0, ""]);
+    expect(textOf(await built.read("index.html"))).toContain("Test said");
+  },
+  TIMEOUT_MS,
+);

@@ -12,10 +12,14 @@ import { makeSite } from "./site-fixture.ts";
 
 interface Case extends Partial<SiteConfig> {
   readonly hasOther?: boolean;
+  readonly hasOwnBox?: boolean;
 }
 
-function settingsOf(themeConfig: JsonObject, { hasOther = false, ...config }: Case = {}): SearchSettings | undefined {
-  return searchSettings({ config: makeSite({ themeConfig, ...config }).config, hasOther });
+function settingsOf(
+  themeConfig: JsonObject,
+  { hasOther = false, hasOwnBox = false, ...config }: Case = {},
+): SearchSettings | undefined {
+  return searchSettings({ config: makeSite({ themeConfig, ...config }).config, hasOther, hasOwnBox });
 }
 
 const ALGOLIA = { appId: "a", apiKey: "k", indexName: "i", searchPagePath: "find" };
@@ -61,6 +65,14 @@ test("a hosted search can do without an index, and is off with `search: false` o
   expect(settingsOf({ search: { provider, local: false } })).toEqual({ ...ON, hasIndex: false });
   expect(settingsOf({ algolia: ALGOLIA, search: false })).toBeUndefined();
   expect(settingsOf({ algolia: ALGOLIA }, { hasOther: true })).toBeUndefined();
+});
+
+test("a box of the site's own has no search of ours behind it, but the page that Algolia's results have", () => {
+  expect(settingsOf({}, { hasOwnBox: true })).toBeUndefined();
+  expect(settingsOf({ search: true }, { hasOwnBox: true })).toEqual(ON);
+  expect(settingsOf({ algolia: ALGOLIA }, { hasOwnBox: true })).toEqual({ ...ON, page: "/find", hasIndex: false });
+  const noPage = { ...ALGOLIA, searchPagePath: false };
+  expect(settingsOf({ algolia: noPage }, { hasOwnBox: true })).toEqual({ ignorePatterns: [], hasIndex: false });
 });
 
 test("a page of the site's own at that path is the one that is shown", () => {

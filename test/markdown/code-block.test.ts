@@ -263,7 +263,7 @@ describe("live code", () => {
   test("is an editor with the code as its author wrote it", () => {
     const { node, text } = compile("<b>1</b>\n", { language: "jsx", meta: 'live noInline title="B"', live: true });
     expect(node).toMatchObject({
-      c: "@theme/Playground#default",
+      c: "@theme/LiveCodeBlock#default",
       p: { code: "<b>1</b>", language: "jsx", title: "B", noInline: true },
     });
     expect(text).toBe("<b>1</b>");

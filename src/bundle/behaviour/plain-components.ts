@@ -80,6 +80,7 @@ async function readCandidates(
     documents: {},
     theme: { sources: {}, opened: new Set() },
     overrides,
+    hasLiveCode: false,
     onAsset: () => {},
     onProblem: () => {},
     readSource: (text) => (ASKS_FOR_BROWSER.test(text) ? `${text}\nwindow.client();` : text),
@@ -118,7 +119,7 @@ const ASKS_FOR_BROWSER = /^(?:\s|\/\/.*|\/\*[^]*?\*\/)*(["'])use client\1/;
 function isGiven(path: string, plain: PlainModules): boolean {
   return (
     Object.hasOwn(plain, path) ||
-    /^(?:react|react-dom|react-router(?:-dom)?|react-helmet(?:-async)?|clsx|@theme(?:-original|-init)?|@docusaurus|@mdx-js)(?:$|\/)/.test(
+    /^(?:react|react-dom|react-router(?:-dom)?|react-helmet(?:-async)?|react-live|clsx|@theme(?:-original|-init)?|@docusaurus|@mdx-js)(?:$|\/)/.test(
       path,
     )
   );

@@ -10,6 +10,8 @@ export interface PluginSettings {
   readonly themeFolders: readonly string[];
   /** Modules of components that their options name, and the theme's modules whose props they get. */
   readonly ownComponents: Readonly<Record<string, string>>;
+  /** Whether code blocks may be editors. */
+  readonly hasLiveCode: boolean;
   /** Lets every plugin change the options of PostCSS, one after the other. */
   readonly postCss: (options: PostCssOptions) => PostCssOptions;
   /** Their settings for the bundler. */
@@ -22,6 +24,7 @@ export function toPluginSettings(plugins: readonly Plugin[]): PluginSettings {
     constants: Object.assign({}, ...plugins.map((plugin) => plugin.constants?.())) as Record<string, string>,
     themeFolders: plugins.flatMap(({ themeFolders = [] }) => themeFolders),
     ownComponents: Object.assign({}, ...plugins.map((plugin) => plugin.ownComponents?.())) as Record<string, string>,
+    hasLiveCode: plugins.some(({ hasLiveCode }) => hasLiveCode === true),
     postCss: (options) => plugins.reduce((changed, plugin) => plugin.postCss?.(changed) ?? changed, options),
     bundler: (target) => joinBundlerSettings(plugins.flatMap((plugin) => plugin.bundler?.(target) ?? [])),
   };

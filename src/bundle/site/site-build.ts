@@ -1,6 +1,7 @@
 /** Bundles a site's own components, client modules and styles for the browser and for the server. */
 
 import { basename } from "node:path";
+import { WHOLE_CODE } from "../../content/theme-overrides.ts";
 import { packageFolders, readPackageLicenses } from "../../licenses/package-license.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { PackageLicense } from "../../model/license.ts";
@@ -15,6 +16,7 @@ import { makeCommentRewriter } from "../chunks/module-comments.ts";
 import { type SiteModules, toDocumentFile, toVirtualFile } from "./site-modules.ts";
 import type { SplitScript } from "../problems/failing-modules.ts";
 import { type ServerScript, THEME_HOST } from "./site-server.ts";
+import { LIVE_CODE } from "./shared-names.ts";
 import { withSourcePaths } from "./source-paths.ts";
 import { readCodeDocument } from "./site-sources.ts";
 import { checkStyleRules } from "../styles/style-rules.ts";
@@ -228,6 +230,11 @@ interface Output {
   readonly isEntry: boolean;
 }
 
+/** Whether the site has its own component for whole code blocks. */
+function hasOwnCode({ [WHOLE_CODE]: file = LIVE_CODE }: SiteModules["overrides"]): boolean {
+  return file !== LIVE_CODE;
+}
+
 interface Bundled {
   readonly outputs: readonly Output[];
   /** Absolute paths of the files whose code the outputs contain. */
@@ -257,7 +264,8 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit
   const theme = { sources: request.theme.inner.sources, opened };
   const code = { documents, theme, overrides: { ...added, ...overrides }, ofPlugins };
   const paths = { siteDir, baseUrl, staticDirectories, settings };
-  const shared = { ...paths, ...code, target, provided, compileCss, sharedExports, onProblem };
+  const hasLiveCode = request.settings.hasLiveCode && hasOwnCode(overrides);
+  const shared = { ...paths, ...code, hasLiveCode, target, provided, compileCss, sharedExports, onProblem };
   const result = await Bun.build({
     entrypoints: [entryFile],
     files: {

@@ -20,6 +20,7 @@ import type { BundlerSettings } from "../../model/bundler-settings.ts";
 import { applySettings } from "./apply-settings.ts";
 import type { CompileCss } from "../styles/postcss.ts";
 import { resolveRootImports } from "./root-imports.ts";
+import { LIVE_CODE, LIVE_CODE_SOURCE, SHARED, toSharedName } from "./shared-names.ts";
 import { readSiteSources } from "./site-sources.ts";
 import { isInner, toThemeName } from "../theme/slot-names.ts";
 import { resolveStyleDialects } from "../styles/style-dialects.ts";
@@ -58,6 +59,8 @@ export interface SitePluginRequest {
   readonly overrides: Readonly<Record<string, string>>;
   /** The same for files of plugins that a file of the site may wrap. */
   readonly ofPlugins?: Readonly<Record<string, string>>;
+  /** Whether the site has components of its own around code blocks that may be editors. */
+  readonly hasLiveCode: boolean;
   /** Called for every file that is copied to the output. */
   readonly onAsset: (output: string, file: string) => void;
   /** Called for problems of a file of the site. */
@@ -150,15 +153,6 @@ function resolveMarkdown(build: PluginBuilder, { siteDir, documents }: SitePlugi
 /** Imports of a component that wraps another one. */
 const ORIGINAL = /^@theme-(?:original|init)\//;
 
-const SHARED =
-  /^(?:@theme|@theme-original|@theme-init|@docusaurus|@document|@mdx-js\/react|react|react-dom|react-router(?:-dom)?|react-helmet(?:-async)?|clsx)(?:$|[/:])/;
-
-/** Names of one module. If a site has these packages installed, the theme's replace them, because the app is their provider. */
-const SAME_AS: Readonly<Record<string, string>> = {
-  "react-helmet": "react-helmet-async",
-  "react-router": "react-router-dom",
-};
-
 /** Modules that the theme shares, or the site's replacements. */
 function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
   const { sharedExports, documents, overrides, direct, theme, ofPlugins = {} } = request;
@@ -167,19 +161,21 @@ function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
     external: true,
   }));
   build.onResolve({ filter: SHARED }, ({ path: asked, importer }) => {
-    const path = SAME_AS[asked] ?? asked;
+    const path = toSharedName(asked, importer);
+    if (path === undefined) return undefined;
     const document = documents[path];
     if (document !== undefined) return { path: document };
     const isOriginal = ORIGINAL.test(path);
     const shared = toThemeName(path.replace(ORIGINAL, "@theme/"));
     const ofPlugin = path.startsWith("@theme-original/") ? ofPlugins[shared] : undefined;
     if (ofPlugin !== undefined && ofPlugin !== importer) return { path: ofPlugin };
+    if (path === LIVE_CODE && request.hasLiveCode) return { path: `live:${shared}`, namespace: "theme" };
     if (isInner(shared) || (isOriginal && theme.opened.has(shared)))
       return { path: `${isOriginal ? "source" : "slot"}:${shared}`, namespace: "theme" };
     // The mark keeps the bundler from treating `react` as the CommonJS package of that name.
     if (shared in sharedExports) {
       const text = theme.sources[importer.replace(/^\w+:/, "")] ?? textOf(importer);
-      const mark = importsDirectly(text, path, direct.names[shared] ?? {}) ? "direct" : "shared";
+      const mark = importsDirectly(text, asked, direct.names[shared] ?? {}) ? "direct" : "shared";
       const name = isOriginal ? shared.replace("@theme/", "@theme-original/") : shared;
       return { path: `${mark}:${name}`, namespace: "shared" };
     }
@@ -188,6 +184,7 @@ function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
   });
   build.onLoad({ filter: /.*/, namespace: "theme" }, ({ path }) => {
     const name = path.replace(/^\w+:/, "");
+    if (path.startsWith("live:")) return { contents: LIVE_CODE_SOURCE, loader: "js" };
     return path.startsWith("slot:")
       ? { contents: slotSource(name), loader: "js" }
       : { contents: theme.sources[name] ?? "", loader: "tsx" };

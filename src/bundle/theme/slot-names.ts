@@ -39,7 +39,7 @@ export function isInner(name: string): boolean {
 const OTHER_PROPS: ReadonlySet<string> = new Set(
   `
   Blog/Pages/BlogAuthorsPostsPage BlogArchivePage BlogListPage BlogPostItems BlogPostPage BlogTagsPostsPage
-  DocCardList DocCategoryGeneratedIndexPage DocItem DocPage MDXPage Playground
+  DocCardList DocCategoryGeneratedIndexPage DocItem DocPage LiveCodeBlock MDXPage Playground
   `
     .trim()
     .split(/\s+/)
@@ -77,7 +77,6 @@ export const UNUSED: ReadonlySet<string> = new Set(["@theme/prism-include-langua
 const RENAMED: readonly (readonly [RegExp, string])[] = [
   [/^DocRoot(?=\/|$)/, "DocPage"],
   [/^CodeBlock\/(?=(?:CopyButton|WordWrapButton)$)/, "CodeBlock/Buttons/"],
-  [/^LiveCodeBlock$/, "Playground"],
   [/^ContentVisibility\/Unlisted$/, "Unlisted"],
 ];
 

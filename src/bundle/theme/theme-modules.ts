@@ -37,12 +37,12 @@ export const CHUNKS: readonly ThemeChunk[] = [
   { chunk: "blog", modules: /^@theme\/Blog/ },
   { chunk: "changelog", modules: /^@theme\/Changelog/ },
   { chunk: "debug", modules: /^@\w+\/debug/i },
-  { chunk: "search", modules: /^@theme\/(?:SearchPage|SearchModal)|^@docusaurus\/local-search$/ },
-  { chunk: "pages", modules: /^@theme\/(?:DocCategoryGeneratedIndexPage|DocTag|NotFound|MDXPage)/ },
+  { chunk: "search", modules: /^@theme\/Search(?:Page|Modal)|^@docusaurus\/local-/ },
+  { chunk: "pages", modules: /^@theme\/(?:DocCat|DocTag|NotFound|MDXPage)/ },
   { chunk: "modules", modules: /^@theme\/ModuleProps$/ },
   { chunk: "image", modules: /^@\w+\/ideal/i },
   { chunk: "mdx", modules: /^@theme\/MDXComponents$|^@mdx-js\/react$/, isOnDocs: true },
-  { chunk: "playground", modules: /^@theme\/(?:Playground|ReactLiveScope)|^@docusaurus\/live-code$/ },
+  { chunk: "playground", modules: /^(?:@docu.+live-|react-live|@theme\/(?:Live|Play|ReactL))/ },
   { chunk: "core", modules: /^@theme\/(?:DocPage|DocItem|Icon\/Close)$/, isOnDocs: true },
   {
     chunk: "menu",
@@ -144,6 +144,10 @@ const PUBLIC_NAMES: ReadonlyMap<string, string> = new Map([
   ["@docusaurus/react-router", "react-router-dom"],
   ["@docusaurus/docs-client", "@docusaurus/plugin-content-docs/client"],
   ["@docusaurus/blog-client", "@docusaurus/plugin-content-blog/client"],
+  ["@docusaurus/live-codeblock-client", "@docusaurus/theme-live-codeblock/client"],
+  ["@docusaurus/mermaid-client", "@docusaurus/theme-mermaid/client"],
+  ["@docusaurus/algolia-client", "@docusaurus/theme-search-algolia/client"],
+  ["@docusaurus/react-live", "react-live"],
   ["@docusaurus/mdx-react", "@mdx-js/react"],
 ]);
 

@@ -44,10 +44,13 @@ export function makeThemePlugin(request: ThemePluginRequest): BunPlugin {
         const file = JSON.stringify(byName.get(name)?.file);
         return { contents: makers[kind]?.(JSON.stringify(name), file, runtime) ?? "", loader: "js" };
       });
-      build.onResolve({ filter: /^@docusaurus\/|^@mdx-js\/react$|^react-(?:helmet-async|router-dom)$/ }, ({ path }) => {
-        const module = byName.get(path);
-        return module && { path: module.file };
-      });
+      build.onResolve(
+        { filter: /^@docusaurus\/|^@mdx-js\/react$|^react-(?:helmet-async|live|router-dom)$/ },
+        ({ path }) => {
+          const module = byName.get(path);
+          return module && { path: module.file };
+        },
+      );
     },
   };
 }

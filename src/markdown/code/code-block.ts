@@ -29,8 +29,8 @@ export interface CodeBlockOptions {
   readonly defaultLanguage?: string;
   /** Whether the meta `live` makes an editor; otherwise it is an ordinary code block. */
   readonly live: boolean;
-  /** Whether a component of the site shows it: it then receives the text, like the format's components. */
-  readonly keepsText: boolean;
+  /** Whether a component of the site shows it: it then receives the text, like the format's components; `"live"` if it receives live code, too. */
+  readonly keepsText: boolean | "live";
   readonly report: Reporter;
 }
 
@@ -46,7 +46,7 @@ export type CodeBlockProps = {
 };
 
 /** The live editor: a separate module, so that only pages with an editor load it. */
-export const PLAYGROUND = "@theme/Playground#default";
+const LIVE = "@theme/LiveCodeBlock#default";
 
 /** Compiles a fenced code block. Reports mistakes in its language, meta and magic comments. */
 export function compileCodeBlock(block: CodeBlockSource, options: CodeBlockOptions): ComponentNode {
@@ -62,8 +62,9 @@ export function compileCodeBlock(block: CodeBlockSource, options: CodeBlockOptio
   if (language !== "" && !highlighter.languages.has(language)) reportUnknown(block, language, options);
   const b = [renderLines(lines, marked)];
   highlighter.later?.(marked.code, language, (found) => (b[0] = renderLines(found, marked)));
-  if (live) return { c: PLAYGROUND, p: { ...toLiveProps(marked.code, language, meta), ...toProps(language, meta) }, b };
-  if (meta.live) reportLive(block, options.report);
+  if (live && options.keepsText !== "live")
+    return { c: LIVE, p: { ...toLiveProps(marked.code, language, meta), ...toProps(language, meta) }, b };
+  if (meta.live && !live) reportLive(block, options.report);
   if (options.keepsText) return toTextNode({ ...block, language, meta: info.meta }, toProps("", meta));
   return { c: "CodeBlock", p: toProps(language, meta), b };
 }

@@ -45,6 +45,17 @@ function listProps({ items, metadata }: BlogListProps): Props {
   return { items: withContent, listMetadata: metadata };
 }
 
+/** A copy of `LiveCodeBlock` hands on what it was given, so both may be there. */
+function liveProps({ code, children, lines, language, noInline }: PlaygroundProps): Props {
+  return {
+    children: code ?? children,
+    lines: lines ?? (code === undefined ? undefined : children),
+    live: true,
+    metastring: noInline ? "live noInline" : "live",
+    ...(language !== undefined && { className: `language-${language}` }),
+  };
+}
+
 /** Theme module → the format's props of its component. */
 const FORMAT_PROPS: Readonly<Record<string, (props: never) => Props>> = {
   // The surrounding components provide its other props.
@@ -61,12 +72,8 @@ const FORMAT_PROPS: Readonly<Record<string, (props: never) => Props>> = {
     }),
   }),
   "@theme/DocPage": ({ version }: DocPageProps) => ({ versionMetadata: version }),
-  "@theme/Playground": ({ code, children, language }: PlaygroundProps) => ({
-    children: code,
-    lines: children,
-    live: true,
-    ...(language !== undefined && { className: `language-${language}` }),
-  }),
+  "@theme/LiveCodeBlock": liveProps,
+  "@theme/Playground": liveProps,
   "@theme/DocCategoryGeneratedIndexPage": ({ categoryGeneratedIndex: index }: IndexProps) => ({
     categoryGeneratedIndex: { ...index, navigation: { previous: index.previous, next: index.next } },
   }),
@@ -99,8 +106,10 @@ interface DocPageProps {
 }
 
 interface PlaygroundProps {
-  readonly code: string;
+  readonly code?: string;
   readonly children?: ReactNode;
+  readonly lines?: ReactNode;
+  readonly noInline?: boolean;
   readonly language?: string;
 }
 
@@ -135,6 +144,13 @@ export function withFormatProps(name: string, Own: unknown): unknown {
     const given = useMemo(() => ({ ...same, ...toProps(same as never) }), [same]);
     const Filling = Own as ComponentType<Props>;
     return AROUND[name]?.(Filling, given as never) ?? createElement(Filling, given);
+  };
+}
+
+/** Code blocks of the theme for a site that has its own around them: those of which their author says so are editors. */
+export function withLiveCode(Code: ComponentType<Props>, Live: ComponentType<Props>): ComponentType<Props> {
+  return function InPlace(props) {
+    return props["live"] && typeof props["children"] === "string" ? <Live {...props} /> : <Code {...props} />;
   };
 }
 

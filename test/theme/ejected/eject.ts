@@ -1,5 +1,5 @@
 /**
- * Components of the format's classic theme, as its releases have them, in the place of ours. All components of a release are
+ * Components of the format's themes, as its releases have them, in the place of ours. All components of a release are
  * bundled at once; then pages are rendered with one of them at a time.
  */
 
@@ -28,7 +28,16 @@ import { EJECTED_SITE, SITE_WORDS } from "./site.ts";
 /** Releases by the name of their package here. */
 export const RELEASES = ["theme-classic-2.0", "theme-classic-2.4", "theme-classic-3"] as const;
 
-export type Release = (typeof RELEASES)[number];
+/** Of the themes for live code and diagrams. */
+export const SMALL_RELEASES = [
+  "theme-live-2.0",
+  "theme-live-2.4",
+  "theme-live-3",
+  "theme-mermaid-2.4",
+  "theme-mermaid-3",
+] as const;
+
+export type Release = (typeof RELEASES | typeof SMALL_RELEASES)[number];
 
 type Modules = Readonly<Record<string, object>>;
 
@@ -81,7 +90,8 @@ export async function openStage(): Promise<Stage> {
     async try(release) {
       const faults: Record<string, string> = {};
       const { rendering, modules } = await bundleAll(release, loaded, faults);
-      tried = Object.keys(modules).filter((name) => !name.startsWith(COPY) && !EMPTY.has(name));
+      const isEmpty = (name: string): boolean => EMPTY.has(name) && release.startsWith("theme-classic");
+      tried = Object.keys(modules).filter((name) => !name.startsWith(COPY) && !isEmpty(name));
       for (const name of tried) {
         const server = serverWith(name, { modules, rendering, ...loaded });
         const shown = pages(toThemeName(`@theme/${name}`));
@@ -101,7 +111,7 @@ export async function openStage(): Promise<Stage> {
 /** Under these names the bundle has our own components whose insides are slots. */
 const COPY = "opened/";
 
-/** Modules of these releases that show nothing: themes of their own have the components. */
+/** Modules of the classic theme that show nothing: themes of their own have the components. */
 const EMPTY: ReadonlySet<string> = new Set(["Mermaid"]);
 
 /** Bundles all components of a release, without those that do not bundle, which are told as faults. */

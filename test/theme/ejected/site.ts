@@ -6,7 +6,7 @@ const CONFIG = {
   tagline: "All of it",
   onBrokenLinks: "ignore",
   markdown: { mermaid: true },
-  themes: ["@docusaurus/theme-mermaid"],
+  themes: ["@docusaurus/theme-mermaid", "@docusaurus/theme-live-codeblock"],
   presets: [
     [
       "classic",
@@ -118,6 +118,10 @@ import DocCardList from "@theme/DocCardList";
 \`\`\`mermaid
 graph TD; Start --> Finish
 \`\`\`
+
+\`\`\`jsx live
+<b>Edited</b>
+\`\`\`
 `;
 
 const POST = (title: string, tags: string) =>
@@ -168,5 +172,5 @@ export const SITE_WORDS: ReadonlySet<string> = new Set(
   `announced Sitename Manual Installing Journal Dropped Below emphatic Learning Basics verbatim Copyright Opening highlighted
    plain inline Noted Own Tipped Informed Warned Cautious Dangerous First Second Tabbed Summarised Detailed given listed linked
    graph Start Finish Guides Guided Deeper Outside bold Install Hidden Grace outdated Ada Writer Maintainer Excerpt Rest Third
-   news other start Paged Section Reactive Code Notes Components part`.split(/\s+/),
+   news other start Paged Section Reactive Code Notes Components part Edited`.split(/\s+/),
 );

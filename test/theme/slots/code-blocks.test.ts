@@ -64,6 +64,34 @@ export default function Own(props) { return <div className="own-layout"><Layout 
   TIMEOUT_MS,
 );
 
+test(
+  "a component around code blocks is around live ones, and one around those alone, too",
+  async () => {
+    await using built = await buildFixture({
+      "docusaurus.config.js": configText({
+        presets: [["classic", { blog: false, docs: { routeBasePath: "/" } }]],
+        themes: ["@docusaurus/theme-live-codeblock"],
+      }),
+      "docs/index.md":
+        "---\nslug: /\n---\n\n# Home\n\n```jsx live\n<b id='shown'>shown</b>\n```\n\n```js\nplain();\n```\n",
+      "src/theme/CodeBlock/index.js": `import CodeBlock from "@theme-original/CodeBlock";
+export default function Own(props) { return <section className={props.live ? "live" : "plain"}><CodeBlock {...props} /></section>; }`,
+      "src/theme/LiveCodeBlock/index.js": `import LiveCodeBlock from "@theme-original/LiveCodeBlock";
+export default function Own(props) { return <div className={props.metastring}><LiveCodeBlock {...props} /></div>; }`,
+    });
+    expect([built.code, built.stderr]).toEqual([0, ""]);
+    await using served = await serveBuilt(built);
+    await using browser = await openBrowser();
+    const { page, problems } = await browser.open(`${served.url}/`);
+    await page.locator("section.live > div.live #shown").waitFor();
+    expect(await page.locator("section.plain pre").textContent()).toBe("plain();");
+    await page.getByRole("textbox").fill("<i id='other'>other</i>");
+    await page.locator("section.live #other").waitFor();
+    expect(problems).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
 /** Says what it is given. */
 const TELLING = `export default function Own({ children, ...props }) {
   return <div className="told">{JSON.stringify({ ...props, children })}</div>;

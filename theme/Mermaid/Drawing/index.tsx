@@ -28,7 +28,7 @@ export default function Drawing({ value, children }: Props): ReactElement {
     if (!current || !drawing) return;
     const image = current.querySelector("svg");
     if (image?.hasAttribute("aria-labelledby") === false) image.setAttribute("aria-label", label);
-    drawing.listen(current);
+    drawing.bindFunctions?.(current);
   }, [drawing, label]);
   return (
     <>

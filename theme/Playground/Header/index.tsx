@@ -3,14 +3,14 @@
 import type { ReactElement, ReactNode } from "react";
 
 export interface Props {
-  readonly label: ReactNode;
+  readonly children?: ReactNode;
   readonly buttons?: ReactNode;
 }
 
-export default function PlaygroundHeader({ label, buttons }: Props): ReactElement {
+export default function PlaygroundHeader({ children, buttons }: Props): ReactElement {
   return (
     <div className="playgroundHeader">
-      <span>{label}</span>
+      <span>{children}</span>
       {buttons}
     </div>
   );

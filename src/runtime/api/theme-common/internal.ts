@@ -116,6 +116,7 @@ export {
   useSearchLinkCreator,
   useSearchQueryString,
 } from "../../shared/theme-common/history-state.ts";
+export { useSearchPage } from "../../shared/theme-common/search-page.ts";
 export {
   isSamePath,
   useAlternatePageUtils,

@@ -1,6 +1,7 @@
-/** Context of the live editor for its parts: the author's code, and the current code. */
+/** The live editor as its parts know it: the code as its author wrote it, as it is now, and what it shows. */
 
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type CSSProperties, type ReactNode, useContext } from "react";
+import type { LiveResult } from "./use-live-result.ts";
 
 /** What the build knows about live code. */
 export interface LiveBlock {
@@ -15,10 +16,27 @@ export interface LiveBlock {
   readonly html?: string | undefined;
 }
 
-export interface LiveCode extends LiveBlock {
+/** What components of a site may add. */
+export interface LiveSettings extends LiveBlock {
+  /** Names that the code may use; those of `@theme/ReactLiveScope` without. */
+  readonly scope?: Readonly<Record<string, unknown>> | undefined;
+  /** Changes the code before it is compiled. */
+  readonly transformCode?: ((code: string) => string | Promise<string>) | undefined;
+  /** Whether the code may have types, whatever its language is. */
+  readonly enableTypeScript?: boolean | undefined;
+  /** Whether readers cannot change it. */
+  readonly disabled?: boolean | undefined;
+  /** Colours of the text around what is coloured by its meaning. */
+  readonly theme?: { readonly plain?: CSSProperties } | undefined;
+}
+
+export interface LiveCode extends LiveSettings {
   readonly initial: string;
   readonly code: string;
-  readonly setCode: (code: string) => void;
+  readonly onChange: (code: string) => void;
+  readonly result: LiveResult | undefined;
+  /** What is wrong with the code. */
+  readonly error: string | undefined;
 }
 
 export const LiveCodeContext = createContext<LiveCode | undefined>(undefined);

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useApp } from "../../shared/contexts.ts";
-import { evaluate, type LiveCode } from "./evaluate.ts";
+import { evaluate, type LiveSource } from "./evaluate.ts";
 
 /** Milliseconds without a key press before code runs. */
 const PAUSE_MS = 200;
@@ -14,8 +14,14 @@ export type LiveResult =
   /** `key` changes with each run, so that state of the last run is discarded. */
   { readonly node: ReactNode; readonly key: number } | { readonly problem: string };
 
-/** The result of the last run; `undefined` before the first. Code runs only in browsers. */
-export function useLiveResult({ code, noInline, typed, script }: LiveCode): LiveResult | undefined {
+export interface LiveRequest extends LiveSource {
+  /** In place of the site's names. */
+  readonly scope?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The result of the last run; nothing before the first. It runs in browsers only. */
+export function useLiveResult(request: LiveRequest): LiveResult | undefined {
+  const { code, noInline, typed, script, scope, transformCode } = request;
   const { modules } = useApp();
   const [result, setResult] = useState<LiveResult>();
   const isFirst = useRef(true);
@@ -23,8 +29,8 @@ export function useLiveResult({ code, noInline, typed, script }: LiveCode): Live
     let isCurrent = true;
     const run = async (): Promise<void> => {
       const next = await attempt(async () => {
-        const { default: scope } = (await modules.load(SCOPE)) as { default: Readonly<Record<string, unknown>> };
-        return evaluate({ code, noInline, typed, script }, scope);
+        const names = scope ?? (await loadScope(modules));
+        return evaluate({ code, noInline, typed, script, transformCode }, names);
       });
       if (!isCurrent) return;
       setResult(next);
@@ -35,8 +41,13 @@ export function useLiveResult({ code, noInline, typed, script }: LiveCode): Live
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [code, noInline, typed, script, modules]);
+  }, [code, noInline, typed, script, scope, transformCode, modules]);
   return result;
+}
+
+async function loadScope(modules: ReturnType<typeof useApp>["modules"]): Promise<Readonly<Record<string, unknown>>> {
+  const module = (await modules.load(SCOPE)) as { default: Readonly<Record<string, unknown>> };
+  return module.default;
 }
 
 async function attempt(run: () => Promise<ReactNode>): Promise<LiveResult> {

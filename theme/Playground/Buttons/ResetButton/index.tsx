@@ -1,13 +1,18 @@
 /** The button that brings back the code as its author wrote it. */
 
-import { useLiveCode } from "@docusaurus/live-code";
+import { usePlayground } from "@docusaurus/theme-live-codeblock/client";
 import { translate } from "@docusaurus/Translate";
+import { clsx } from "clsx";
 import type { ReactElement } from "react";
 
-export default function ResetButton(): ReactElement {
-  const { initial, setCode } = useLiveCode();
+export interface Props {
+  readonly className?: string;
+}
+
+export default function ResetButton({ className }: Props): ReactElement {
+  const { reset } = usePlayground();
   return (
-    <button type="button" className="clean-btn playgroundReset" onClick={() => setCode(initial)}>
+    <button type="button" className={clsx("clean-btn playgroundReset", className)} onClick={reset}>
       {translate({ id: "theme.Playground.reset", message: "Reset" })}
     </button>
   );

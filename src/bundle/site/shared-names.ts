@@ -1,0 +1,34 @@
+/** Under which names a site's modules may ask for what the theme shares. */
+
+import { isInstalled } from "../../config/scan-modules.ts";
+
+/** All of them, and more. */
+export const SHARED =
+  /^(?:@theme|@theme-original|@theme-init|@docusaurus|@document|@mdx-js\/react|react|react-dom|react-router(?:-dom)?|react-helmet(?:-async)?|react-live|clsx)(?:$|[/:])/;
+
+/** Names of one module. Where a site has these packages installed, the theme's take their place: the app is their provider. */
+const SAME_AS: Readonly<Record<string, string>> = {
+  "react-helmet": "react-helmet-async",
+  "react-router": "react-router-dom",
+};
+
+/** The file of a module inside the format's own package. */
+const INSIDE_CORE = /^@docusaurus\/core\/lib\/client\/exports\/(\w+)(?:\.js)?$/;
+
+/** A package of editors. Copies of the theme's get ours, even where it is installed: parts that are not copied know no other. */
+const LIVE = "react-live";
+const EDITOR = /[\\/]theme[\\/]Playground(?:[\\/.]|$)/;
+
+/** The theme's own name of a module; undefined where the site's package is meant. */
+export function toSharedName(asked: string, importer: string): string | undefined {
+  if (asked === LIVE && !EDITOR.test(importer) && isInstalled(asked, importer)) return undefined;
+  return SAME_AS[asked] ?? asked.replace(INSIDE_CORE, "@docusaurus/$1");
+}
+
+/** Code blocks as a component of the site is around them where they may be editors. */
+export const LIVE_CODE = "@theme-original/CodeBlock";
+
+export const LIVE_CODE_SOURCE = `import Code from "@theme-init/CodeBlock";
+import Live from "@theme/LiveCodeBlock";
+import { withLiveCode } from "@docusaurus/format-props";
+export default withLiveCode(Code, Live);`;

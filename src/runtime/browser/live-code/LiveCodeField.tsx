@@ -1,0 +1,99 @@
+/**
+ * The field of live code: a text field without colours over the coloured text. The server renders the text alone, which is
+ * all that readers without scripts need.
+ */
+
+import { translate } from "@docusaurus/Translate";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { clsx } from "clsx";
+import { type CSSProperties, type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
+import { colourLines, type ColouredLine, readLines } from "./colour-lines.ts";
+
+export interface LiveCodeFieldProps {
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+  readonly language?: string | undefined;
+  /** The code as the build has highlighted it: elements, or their HTML. It is shown until the code is another one. */
+  readonly lines?: ReactNode;
+  readonly html?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+}
+
+function Line({ line }: { readonly line: ColouredLine }): ReactElement {
+  if ("html" in line) return <span className="token-line" dangerouslySetInnerHTML={{ __html: `${line.html}\n` }} />;
+  return (
+    <span className="token-line">
+      {line.stretches.map(({ text, kind }, index) =>
+        kind === undefined ? (
+          text
+        ) : (
+          <span key={index} className={`hljs-${kind}`}>
+            {text}
+          </span>
+        ),
+      )}
+      {"\n"}
+    </span>
+  );
+}
+
+/** A new line begins where the line before does. */
+function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  const { value, selectionStart } = event.currentTarget;
+  const line = value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
+  const indent = /^[ \t]*/.exec(line)?.[0] ?? "";
+  // This way of writing is one step for the browser's own undo.
+  if (indent !== "" && document.execCommand("insertText", false, `\n${indent}`)) event.preventDefault();
+}
+
+const NO_LINES: ReadonlyMap<string, string> = new Map();
+
+export function LiveCodeField(props: LiveCodeFieldProps): ReactElement {
+  const { code, onChange, language = "jsx", lines, html, disabled = false, className, style } = props;
+  const isBrowser = useIsBrowser();
+  const built = useRef<HTMLElement>(null);
+  const isBuilt = html !== undefined || (lines !== undefined && lines !== null && typeof lines !== "string");
+  const [known, setKnown] = useState(isBuilt ? undefined : NO_LINES);
+  const change = (text: string): void => {
+    // What the build has coloured is read before React takes it away.
+    if (known === undefined) setKnown(readLines(built.current));
+    onChange(text);
+  };
+  return (
+    <div className={clsx("playgroundEditor thin-scrollbar", className)} style={style}>
+      <pre className={`prism-code codeBlock language-${language}`} aria-hidden={isBrowser}>
+        {known !== undefined ? (
+          <code className="codeBlockLines">
+            {colourLines(code, known).map((line, index) => (
+              <Line key={index} line={line} />
+            ))}
+          </code>
+        ) : html === undefined ? (
+          <code ref={built} className="codeBlockLines">
+            {lines}
+          </code>
+        ) : (
+          <code ref={built} className="codeBlockLines" dangerouslySetInnerHTML={{ __html: html }} />
+        )}
+      </pre>
+      {isBrowser && (
+        <textarea
+          aria-label={translate({ id: "theme.Playground.liveEditor", message: "Live Editor" })}
+          value={code}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          rows={1}
+          readOnly={disabled}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          wrap="off"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** The search page as components of the first releases know it. */
+
+import { useSearchLinkCreator, useSearchQueryString } from "./history-state.ts";
+
+export interface SearchPage {
+  readonly searchQuery: string;
+  readonly setSearchQuery: (text: string) => void;
+  readonly generateSearchPageLink: (text: string) => string;
+}
+
+/** What the reader searches for, and how to write its address. */
+export function useSearchPage(): SearchPage {
+  const [searchQuery, setSearchQuery] = useSearchQueryString();
+  return { searchQuery, setSearchQuery, generateSearchPageLink: useSearchLinkCreator() };
+}
