@@ -42,7 +42,7 @@ describe("the licence of a package", () => {
     );
     expect(text).toContain("Permission is hereby granted, free of charge");
     expect(read({ license: "Apache-2.0" }).text).toBe("");
-    expect(() => requireTexts([read({ license: "Apache-2.0" })])).toThrow("The package `a` has no licence");
+    expect(() => requireTexts([read({ license: "Apache-2.0" })])).toThrow("The package `a` has no license");
   });
 
   test("comes with the address of the source, however that is written", () => {

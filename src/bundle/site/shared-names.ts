@@ -1,5 +1,6 @@
 /** Under which names a site's modules may ask for what the theme shares. */
 
+import { WHOLE_CODE } from "../../content/theme-overrides.ts";
 import { isInstalled } from "../../config/scan-modules.ts";
 
 /** All of them, and more. */
@@ -32,3 +33,8 @@ export const LIVE_CODE_SOURCE = `import Code from "@theme-init/CodeBlock";
 import Live from "@theme/LiveCodeBlock";
 import { withLiveCode } from "@docusaurus/format-props";
 export default withLiveCode(Code, Live);`;
+
+/** Whether the site has its own component for whole code blocks. */
+export function hasOwnCode({ [WHOLE_CODE]: file = LIVE_CODE }: Readonly<Record<string, string>>): boolean {
+  return file !== LIVE_CODE;
+}

@@ -1,7 +1,6 @@
 /** Bundles a site's own components, client modules and styles for the browser and for the server. */
 
 import { basename } from "node:path";
-import { WHOLE_CODE } from "../../content/theme-overrides.ts";
 import { packageFolders, readPackageLicenses } from "../../licenses/package-license.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { PackageLicense } from "../../model/license.ts";
@@ -16,7 +15,7 @@ import { makeCommentRewriter } from "../chunks/module-comments.ts";
 import { type SiteModules, toDocumentFile, toVirtualFile } from "./site-modules.ts";
 import type { SplitScript } from "../problems/failing-modules.ts";
 import { type ServerScript, THEME_HOST } from "./site-server.ts";
-import { LIVE_CODE } from "./shared-names.ts";
+import { hasOwnCode } from "./shared-names.ts";
 import { withSourcePaths } from "./source-paths.ts";
 import { readCodeDocument } from "./site-sources.ts";
 import { checkStyleRules } from "../styles/style-rules.ts";
@@ -228,11 +227,6 @@ interface Output {
   readonly name: string;
   readonly text: string;
   readonly isEntry: boolean;
-}
-
-/** Whether the site has its own component for whole code blocks. */
-function hasOwnCode({ [WHOLE_CODE]: file = LIVE_CODE }: SiteModules["overrides"]): boolean {
-  return file !== LIVE_CODE;
 }
 
 interface Bundled {

@@ -29,20 +29,12 @@ import { EJECTED_SITE, SITE_WORDS } from "./site.ts";
 export const RELEASES = ["theme-classic-2.0", "theme-classic-2.4", "theme-classic-3"] as const;
 
 /** Of the themes for live code and diagrams. */
-export const SMALL_RELEASES = [
-  "theme-live-2.0",
-  "theme-live-2.4",
-  "theme-live-3",
-  "theme-mermaid-2.4",
-  "theme-mermaid-3",
-] as const;
-
-export type Release = (typeof RELEASES | typeof SMALL_RELEASES)[number];
+export const SMALL_RELEASES = "theme-live-2.0 theme-live-2.4 theme-live-3 theme-mermaid-2.4 theme-mermaid-3".split(" ");
 
 type Modules = Readonly<Record<string, object>>;
 
 /** Folder of the components of a release, as its authors wrote them. */
-function componentsOf(release: Release): string {
+function componentsOf(release: string): string {
   return join(projectDir, "node_modules", release, "src/theme");
 }
 
@@ -59,9 +51,9 @@ interface Loaded {
 /** A site that was loaded once, for all releases. */
 export interface Stage extends AsyncDisposable {
   /** Tries each component of a release alone. */
-  try(release: Release): Promise<Faults>;
+  try(release: string): Promise<Faults>;
   /** Components of a release that we have no slot for. */
-  missing(release: Release): string[];
+  missing(release: string): string[];
   /** Names of those that were tried last. */
   readonly tried: readonly string[];
 }
@@ -90,8 +82,8 @@ export async function openStage(): Promise<Stage> {
     async try(release) {
       const faults: Record<string, string> = {};
       const { rendering, modules } = await bundleAll(release, loaded, faults);
-      const isEmpty = (name: string): boolean => EMPTY.has(name) && release.startsWith("theme-classic");
-      tried = Object.keys(modules).filter((name) => !name.startsWith(COPY) && !isEmpty(name));
+      const empty = release.startsWith("theme-classic") ? EMPTY : undefined;
+      tried = Object.keys(modules).filter((name) => !name.startsWith(COPY) && !empty?.has(name));
       for (const name of tried) {
         const server = serverWith(name, { modules, rendering, ...loaded });
         const shown = pages(toThemeName(`@theme/${name}`));
@@ -116,7 +108,7 @@ const EMPTY: ReadonlySet<string> = new Set(["Mermaid"]);
 
 /** Bundles all components of a release, without those that do not bundle, which are told as faults. */
 async function bundleAll(
-  release: Release,
+  release: string,
   { site, ...loaded }: Loaded,
   faults: Record<string, string>,
 ): Promise<{ readonly rendering: Rendering; readonly modules: Modules }> {
