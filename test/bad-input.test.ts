@@ -47,7 +47,7 @@ const WRONG_CONTENT = {
 
 describe("a build that fails", () => {
   test(
-    "tells every mistake in the config at once, with its place and how to fix it",
+    "reports every mistake in the config at once, with its position and a fix",
     async () => {
       await using built = await buildFixture(WRONG);
       expect(built.code).toBe(1);
@@ -59,7 +59,7 @@ describe("a build that fails", () => {
   );
 
   test(
-    "tells every mistake in the content at once, and leaves the last good output as it was",
+    "reports every mistake in the content at once, and keeps the last good output",
     async () => {
       const last = manifestFile({ generator: "Veloci", format: 1, version: "0.1.0", baseUrl: "/" });
       await using built = await buildFixture({
@@ -92,7 +92,7 @@ describe("a build that fails", () => {
     TIMEOUT_MS,
   );
 
-  test("without a config says where it looked and what it takes", async () => {
+  test("without a config lists where it looked and which names it accepts", async () => {
     await using site = await makeSite({ "docusaurus.config.js": "" });
     await Bun.file(site.path("docusaurus.config.js")).delete();
     const { code, stdout, stderr } = await runCli(["build", site.dir], { cwd: site.dir });
@@ -125,7 +125,7 @@ describe("a build that fails", () => {
     `);
   });
 
-  test("says what to do about a site without a home page", async () => {
+  test("explains how to add a missing home page", async () => {
     await using built = await buildFixture({
       "docusaurus.config.js": configText({ presets: [["classic", { blog: false }]] }),
       "docs/a.md": "# A\n",
@@ -171,7 +171,7 @@ describe("hard input", () => {
   );
 
   test(
-    "nesting that no reader could follow is told, not crashed on",
+    "excessive nesting is reported and does not crash",
     async () => {
       const quotes = `# Quotes\n\n${">".repeat(20_000)} deep\n`;
       const lists = `# Lists\n\n${Array.from({ length: 400 }, (_, depth) => `${"  ".repeat(depth)}- item`).join("\n")}\n`;

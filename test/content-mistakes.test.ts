@@ -190,7 +190,7 @@ last_update: {date: 2022-02-30}
 });
 
 describe("a blog", () => {
-  test("with dates that do not exist, authors nobody knows, and one address for two posts", async () => {
+  test("with invalid dates, unknown authors, and one URL for two posts", async () => {
     const stderr = await mistakesOf({
       "docusaurus.config.mjs": configText({
         onDuplicateRoutes: "throw",
@@ -329,7 +329,7 @@ describe("pages", () => {
   const page = (body: string, imports = ""): string =>
     `import React from "react";\n${imports}\nexport default function Page() {\n  ${body}\n}\n`;
 
-  test("without default export, with wrong heads, with texts that are none, with hooks in the wrong place", async () => {
+  test("without default export, with invalid heads, with computed texts, with misplaced hooks", async () => {
     const stderr = await mistakesOf({
       "docusaurus.config.mjs": configText({ presets: [["classic", { blog: false, docs: false }]] }),
       "src/pages/none.tsx": "export const Page = 1;\n",

@@ -58,7 +58,7 @@ test("a link out of the folder is not the site's", async () => {
   await close();
 });
 
-test("served from another path, the home page says that `baseUrl` is wrong, and only it", async () => {
+test("served from another path, only the home page reports a wrong `baseUrl`", async () => {
   const banner = "#__docusaurus-base-url-issue-banner-container";
   const right = await tour.open("/");
   expect(await right.page.locator(banner).isVisible()).toBe(false);

@@ -16,7 +16,7 @@ let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
 afterAll(() => tour?.[Symbol.asyncDispose]());
 
-test("the copy button copies the code and says so for a moment", async () => {
+test("the copy button copies the code and shows that for a moment", async () => {
   const { page, problems, close } = await tour.open("/docs/blocks", PERMISSIONS);
   const block = page.locator(".codeBlockContainer").first();
   await block.hover();

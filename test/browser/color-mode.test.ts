@@ -8,7 +8,7 @@ let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
 afterAll(() => tour?.[Symbol.asyncDispose]());
 
-test("what is stored is on the document before any of the site's scripts run", async () => {
+test("the stored mode is set on the document before any of the site's scripts run", async () => {
   const { page, close } = await tour.open("/docs/intro", { javaScriptEnabled: true });
   await page.evaluate(() => localStorage.setItem("theme", "dark"));
   const held = Promise.withResolvers<void>();

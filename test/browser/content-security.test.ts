@@ -50,7 +50,7 @@ test("the policy is on every page, and strict", async () => {
   }
 });
 
-test("what the policy does not name is blocked", async () => {
+test("sources outside of the policy are blocked", async () => {
   const { page, problems, close } = await open("/docs/cli/");
   await page.evaluate(() => {
     const script = document.createElement("script");

@@ -11,7 +11,7 @@ afterAll(() => tour?.[Symbol.asyncDispose]());
 
 const fetchText = async (path: string): Promise<string> => (await fetch(tour.url + path)).text();
 
-test("the button copies the Markdown of the page and says so for a moment", async () => {
+test("the button copies the Markdown of the page and shows that for a moment", async () => {
   const { page, problems, close } = await tour.open("/docs/intro", PERMISSIONS);
   await page.getByRole("button", { name: "Copy page" }).click();
   await page.getByRole("button", { name: "Copied" }).waitFor();

@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  "drafts are marked, and a page that is gone gives way to the one that comes to its address",
+  "drafts are marked, and a removed page is replaced by the new one at its URL",
   async () => {
     const { page: shown, close } = await open("/draft");
     await shown.locator("veloci-dev").getByText("Draft").waitFor();

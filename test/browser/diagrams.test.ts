@@ -77,7 +77,7 @@ test("notes can be read on pages whose style sheet has only what the page needs"
   await close();
 });
 
-test("one that is wrong says so where it stands, over its source", async () => {
+test("an invalid one shows an error in its place, above its source", async () => {
   const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/docs/wrong`);
   await page.getByText("This diagram cannot be drawn.").waitFor();
   expect(await page.locator(".docusaurus-mermaid-container pre").first().textContent()).toContain(
@@ -102,7 +102,7 @@ test("one in a tab is drawn when the tab is opened, in its full size", async () 
   await close();
 });
 
-test("pages without diagrams load nothing of it, and its source is there without scripts", async () => {
+test("pages without diagrams load none of it, and the source is visible without scripts", async () => {
   const tabs = await fixture.browser.open(`${fixture.served.url}/docs/tabs`);
   await tabs.page.waitForFunction(() => "docusaurus" in window);
   expect(tabs.requests.filter((url) => SCRIPTS.test(url) || /Drawing-|diagram-/.test(url))).toEqual([]);

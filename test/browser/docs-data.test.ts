@@ -312,7 +312,7 @@ test.skipIf(IS_DEV)(
 );
 
 test(
-  "what stands on all pages links to docs of the version that readers are in, or prefer",
+  "links on all pages lead to docs of the reader's current or preferred version",
   async () => {
     const prefer = (page: Page): Promise<unknown> =>
       page.addInitScript(() => localStorage.setItem("docs-preferred-version-default", "current"));

@@ -266,7 +266,7 @@ describe("Algolia", () => {
   });
 });
 
-test("without an index of its own, a site says that the search failed, and works when it can again", async () => {
+test("without a local index, a site reports that the search failed, and recovers", async () => {
   await using engine = await startEngine("meilisearch");
   await seed("meilisearch", engine.url, RECORDS);
   const provider = { name: "meilisearch", url: engine.url, apiKey: SEARCH_KEY, indexName: "birds" };

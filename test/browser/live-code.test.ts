@@ -41,7 +41,7 @@ async function open(path: string): Promise<TestPage> {
 const editor = (page: Page) => page.getByRole("textbox", { name: "Live Editor" }).first();
 const preview = (page: Page) => page.locator(".playgroundPreview").first();
 
-test("what the code shows changes with the code, and works", async () => {
+test("the result changes with the code, and is interactive", async () => {
   const { page, problems, requests, close } = await open("/live");
   await preview(page).getByRole("button", { name: "Times: 1" }).click();
   await preview(page).getByRole("button", { name: "Times: 2" }).waitFor();
@@ -107,7 +107,7 @@ describe("under a Content-Security-Policy", () => {
     await close();
   });
 
-  test("that forbids both, the page says what to add", async () => {
+  test("that forbids both, the page names the missing source", async () => {
     const { page, close } = await openUnder("");
     await preview(page).getByRole("alert").getByText("Add `blob:` to its `script-src` directive").waitFor();
     await close();

@@ -305,7 +305,7 @@ test(
 );
 
 test(
-  "a popup of the site's own takes the place of the theme's",
+  "the site's own popup replaces the theme's",
   async () => {
     const { page, problems, close } = await own.browser.open(own.served.url, OWN_PROFILE);
     await untilWorker(page, true);

@@ -106,7 +106,7 @@ describe("hydration", () => {
 });
 
 describe("text that comes and goes", () => {
-  test("is there again after a way to another page and back", async () => {
+  test("survives navigation to another page and back", async () => {
     const { page, problems, close } = await tour.open("/docs/tabs");
     const before = await page.locator(".theme-doc-markdown").innerText();
     await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Blocks" }).click();

@@ -111,7 +111,7 @@ describe.each(TEMPLATES)("version $version, $variant", ({ version, variant }) =>
   });
 
   // The older template has posts as version 3 of the format would not have them any more.
-  test("builds without warnings, but for what version 3 of the format warns of in the older one", () => {
+  test("builds without warnings, except those of version 3 of the format about the older one", () => {
     const codes = [...(built.stdout + built.stderr).matchAll(/(?:warning|error)\[([\w-]+)\]/g)].map(([, code]) => code);
     const expected = { 2: ["inline-author", "untruncated-post", "untruncated-post", "untruncated-post"], 3: [] };
     expect(codes.sort()).toEqual(expected[version]);

@@ -145,7 +145,7 @@ describe("the search box", () => {
     await close();
   });
 
-  test("closes with Escape, with its key and by a click beside it, and gives the focus back", async () => {
+  test("closes with Escape, with its key and by a click beside it, and restores the focus", async () => {
     const { page, close } = await open("/next");
     const button = page.getByRole("button", { name: "Search" });
     for (const leave of [
@@ -199,7 +199,7 @@ describe("the search box", () => {
     await close();
   });
 
-  test("says that there is nothing, and what is near", async () => {
+  test("reports that nothing matches, and suggests similar queries", async () => {
     const { page, close } = await open("/next");
     await search(page, "storrrrk");
     await page.getByText("No results for “storrrrk”").waitFor();
@@ -228,7 +228,7 @@ describe("the search box", () => {
   test.each([
     { viewport: { width: 1280, height: 800 }, colorScheme: "light" as const },
     { viewport: { width: 390, height: 800 }, colorScheme: "dark" as const },
-  ])("can be used by everybody: %o", async (options) => {
+  ])("has no accessibility violations: %o", async (options) => {
     const { page, close } = await open("/next?docusaurus-theme=".concat(options.colorScheme), options);
     await search(page, "fish");
     await page.locator(".searchHitText").first().waitFor();
@@ -263,7 +263,7 @@ describe("the search page", () => {
     await close();
   });
 
-  test("says the same as the box when there is nothing, and when it fails", async () => {
+  test("shows the same messages as the box for no results and for a failure", async () => {
     const { page, close } = await open("/search?q=qqqqqqqq");
     await page.getByText("No results for “qqqqqqqq”").waitFor();
     for (const line of ["Try searching for", "Believe this query should return results?", "Let us know."]) {

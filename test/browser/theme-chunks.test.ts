@@ -121,8 +121,8 @@ test("the button to the top of the page appears on the way up, on every page", a
   await close();
 });
 
-describe("what few pages show", () => {
-  test("is there when the page has it, and works", async () => {
+describe("components that few pages show", () => {
+  test("is loaded if the page shows it, and works", async () => {
     const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/docs/next/a`);
     await page.waitForFunction(() => "docusaurus" in window);
     expect(await page.locator(".theme-doc-version-banner").textContent()).toContain("not released yet");

@@ -58,13 +58,13 @@ test.each([
   ["an unknown export", "export const y = 1;"],
 ] as const)("does something (%s): %s", async (cause, code) => expect((await read(code)).cause).toBe(cause));
 
-test("an export is told apart from the others of its bundle", async () => {
+test("an export is analyzed separately from the others of its bundle", async () => {
   const code = "const a = 1; export const x = () => a; export const y = () => window.a;";
   expect((await read(code)).cause).toBeUndefined();
   expect((await read(code, "y")).cause).toBe("window");
 });
 
-test("what runs when a bundle is loaded belongs to no export", async () => {
+test("code that runs when a bundle is loaded belongs to no export", async () => {
   const code = `export const x = () => 1; globalThis.mark = x; other(); function other() {} x.displayName = "x";`;
   const { onLoad, of } = await readBundle(code);
   expect(onLoad.cause).toBe("globalThis");

@@ -132,7 +132,7 @@ describe("packages that the site has not", () => {
     await close();
   });
 
-  test("are told among the licences when browsers get them", async () => {
+  test("are listed among the licenses if browsers receive them", async () => {
     const files = await Array.fromAsync(new Bun.Glob("**/*LICENSE*").scan({ cwd: built.outDir }));
     const texts = await Promise.all(files.map((file) => built.read(file)));
     expect(texts.join("")).toContain("prism-react-renderer");

@@ -41,7 +41,7 @@ test("a file of a name that the theme does not have is reported unless the site 
   `);
 }, 20_000);
 
-test("a file that takes the place of a component has a default export, or is an error", async () => {
+test("a file that replaces a component without a default export is an error", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": configText({ presets: [["classic", { docs: false, blog: false }]] }),
     "src/theme/Footer.jsx": "export const Footer = () => null;\n",

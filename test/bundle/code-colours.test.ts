@@ -36,7 +36,7 @@ test("the light theme is that of dark mode where no other is set, and a theme wi
   ).toEqual(["", "", "", ""]);
 });
 
-test("what variables do not have are rules for the classes of the highlighter, for each mode", () => {
+test("styles beyond the variables become rules for the highlighter's classes, for each mode", () => {
   const theme = {
     plain: {},
     styles: [

@@ -102,7 +102,7 @@ test("pages show images by computed paths, on the server and in what browsers ge
   expect(texts.some((text) => text.includes("Dynamic require"))).toBe(false);
 }, 20_000);
 
-test("loaders of webpack and `require` of what nobody knows are errors at their lines", async () => {
+test("loaders of webpack and unresolvable `require` calls are errors at their lines", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": PRESETS,
     "src/pages/index.jsx": "// A page.\nexport default ({ name }) => require(name);\n",

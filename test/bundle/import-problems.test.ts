@@ -19,7 +19,7 @@ function printed(text: string): string {
 }
 
 test(
-  "imports that lead nowhere are told, in pages of both tiers",
+  "unresolved imports are reported, in pages of both tiers",
   async () => {
     await using built = await buildFixture({
       "docusaurus.config.mjs": CONFIG,
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  "components that nobody imports are told once, also in partials and code, with the nearest name",
+  "components without an import are reported once, also in partials and code, with the nearest name",
   async () => {
     await using built = await buildFixture({
       "docusaurus.config.mjs": CONFIG,
@@ -146,7 +146,7 @@ test(
   TIMEOUT_MS,
 );
 
-test("a missing package is told where it is imported, also where the bundler names the first line", async () => {
+test("a missing package is reported at its import, even if the bundler names the first line", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": configText({ presets: [["classic", { docs: false, blog: false }]] }),
     "src/pages/index.tsx":

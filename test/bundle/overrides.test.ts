@@ -30,7 +30,7 @@ export default function Root({ children }) {
 };
 
 test(
-  "components in src/theme take the place of the theme's, on the server and in the browser",
+  "components in src/theme replace the theme's, on the server and in the browser",
   async () => {
     await using built = await buildFixture(SITE);
     expect({ code: built.code, printed: built.code === 0 ? "" : built.stdout + built.stderr }).toEqual({

@@ -16,7 +16,7 @@ test("importers and exporters agree on the names", () => {
   ]);
 });
 
-test("a chunk without a list of exports stays as it is", () => {
+test("a chunk without a list of exports is unchanged", () => {
   const bare = { name: "main-1a2b3c4d.js", text: "run();" };
   expect(withOwnExportNames([bare], bare, new Set())).toEqual([bare]);
   expect(withOwnExportNames([bare], undefined, new Set())).toEqual([bare]);

@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  "without the package, with a plugin that is missing, and with one that fails, a build says what to do",
+  "a build explains a missing package, a missing plugin and a failing plugin",
   async () => {
     const { "node_modules/postcss/index.js": _, "node_modules/postcss/package.json": _2, ...without } = SITE;
     await using missing = await buildFixture(without);

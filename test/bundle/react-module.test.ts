@@ -39,7 +39,7 @@ describe.each(Object.keys(REACT_FILES))("%s", (name) => {
   });
 });
 
-test("what only browsers without modules need is gone, and a test that React no longer makes is an error", async () => {
+test("code for browsers without modules is removed, and a feature test that React no longer has is an error", async () => {
   const text = await read("react-dom/client");
   const old = /documentMode|canUseDOM|isInputEventSupported|makePrefixMap|useFallbackCompositionData/;
   expect(text).toMatch(old);
@@ -48,7 +48,7 @@ test("what only browsers without modules need is gone, and a test that React no 
   expect(() => toReactModule("react-dom/client", changed)).toThrow("React no longer asks");
 });
 
-test("nothing asks for globals that all browsers have, and code for Node.js alone is gone", async () => {
+test("tests for globals that all browsers have are removed, and so is code for Node.js", async () => {
   const asks = /typeof (?:Promise|MessageChannel|WeakMap|setTimeout|setImmediate|localSetImmediate|Object\.is)\b/;
   for (const name of ["react-dom/client", "scheduler"]) {
     const text = await read(name);

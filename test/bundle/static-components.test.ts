@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  "links of such components are checked, and their errors are told at their line",
+  "links of such components are checked, and their errors are reported at their line",
   async () => {
     const pages = pagesOf({
       linking: 'import Link from "@docusaurus/Link";\nexport default () => <Link to="/gone">a</Link>;',

@@ -40,7 +40,7 @@ test("files that style sheets name get hashed names, static ones the base URL, o
   expect(styles).toContain(".more{color:var(--ifm-color-primary)}");
 });
 
-test("a file that a style sheet names and that is not there is told with its place", async () => {
+test("a missing file that a style sheet names is reported with its position", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": configText({
       presets: [["classic", { docs: false, blog: false, theme: { customCss: "./custom.css" } }]],

@@ -22,7 +22,7 @@ const heads = new Set(modules.filter(({ isHead }) => isHead).map(({ name }) => n
 /** What an import reads of the app. */
 const readsOf = ({ module, reads }: ImportedName): readonly string[] => (module === APP ? reads : []);
 
-test("components of the head are told by what they render", () =>
+test("components of the head are recognized by what they render", () =>
   expect([...heads].sort()).toEqual([
     "@theme/BlogListPage/StructuredData",
     "@theme/BlogPostPage/Metadata",

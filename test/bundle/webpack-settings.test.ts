@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  "what has no counterpart is reported, once, and a method that fails is an error",
+  "settings without a counterpart are reported once, and a method that fails is an error",
   async () => {
     const config = (method: string): string => `module.exports = {
   title: "T", url: "https://example.com", baseUrl: "/", presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],

@@ -21,7 +21,7 @@ const CONFIG = `module.exports = {
 };
 `;
 
-describe("what a build was made from", () => {
+describe("the inputs of a build", () => {
   /** Runs as if the clock was so many milliseconds late. */
   const withClock = <T>(late: number, work: () => T): T => {
     const now = Date.now;
@@ -53,7 +53,7 @@ describe("what a build was made from", () => {
     expect(open(siteDir).result()).toBeUndefined();
   });
 
-  test("is not what a file says that changes while the build reads it", () => {
+  test("ignores a file that changes while the build reads it", () => {
     const siteDir = makeFiles();
     const record = open(siteDir);
     writeFileSync(join(siteDir, "a.md"), "# B\n");
@@ -94,7 +94,7 @@ describe("a site that was built before", () => {
   });
   afterAll(() => site.remove());
 
-  test("is left as it is, with the same warnings", async () => {
+  test("is left unchanged, with the same warnings", async () => {
     const before = statSync(dist("index.html"));
     const { code, isKept, text } = await build();
     expect([code, isKept]).toEqual([0, true]);

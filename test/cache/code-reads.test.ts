@@ -32,7 +32,7 @@ test.each([
   expect(readsOf(code)).toEqual({ variables: [], year: false });
 });
 
-test("variables are known by name, and the year is told from other dates", () => {
+test("variables are found by name, and the year is distinguished from other dates", () => {
   const code = "const a = process.env.BASE_URL ?? process.env['CI'];\nconst c = `© ${new Date().getFullYear()}`;";
   expect(readsOf(code)).toEqual({ variables: ["BASE_URL", "CI"], year: true });
 });

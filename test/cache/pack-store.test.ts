@@ -66,7 +66,7 @@ test("runs at the same time keep both, and many runs leave few files with what t
   expect(packs(dir).length).toBeLessThan(13);
 });
 
-test("another program takes the place of what an older one kept", () => {
+test("another program replaces what an older one stored", () => {
   const dir = makeFolder();
   run(dir, (store) => store.put("a", 1));
   run(dir, (store) => store.put("a", 2), "two");

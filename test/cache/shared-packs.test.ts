@@ -87,7 +87,7 @@ test("a machine has what another one made, and writes nothing when it has nothin
   expect(requests).toEqual(["GET /team/ac", "GET /team/cas"]);
 });
 
-test("what a machine made before it shared is offered, too: the server has each pack of the list", async () => {
+test("packs from before a machine shared are uploaded, too: the server has each pack of the list", async () => {
   const dir = join(makeFolder(), "cache");
   const earlier = new PackStore({ dir, name: "words", engine: "one" });
   earlier.put("b", "before");

@@ -33,7 +33,7 @@ test("a card does not depend on those before it", () => {
   expect(digest(draw(text))).toBe(digest(again(text)));
 });
 
-test("a title in letters that the font lacks gives way to the site's name, without its section", () => {
+test("a title in letters that the font lacks is replaced by the site's name, without its section", () => {
   const name = digest(draw({ title: "Tools" }));
   expect(digest(draw({ title: "日本語のページ", section: "Guides" }))).toBe(name);
   expect(digest(draw({ title: "हिन्दी" }))).toBe(name);

@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  "a colour that is none is an error at its place",
+  "an invalid color is an error at its position",
   async () => {
     await using built = await buildWith({ socialCards: { accent: "reddish" } });
     expect(built.code).toBe(1);

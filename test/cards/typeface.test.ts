@@ -143,7 +143,7 @@ describe("lines", () => {
     expect(breakLines("abcdefghijklmnop", room).lines).toEqual(["abcdefghij", "klmnop"]);
   });
 
-  test("end with an ellipsis where there is no more room", () => {
+  test("end with an ellipsis where they are cut", () => {
     expect(breakLines("one two three four five six seven eight", room)).toEqual({
       lines: ["one two", "three four", "five six…"],
       isCut: true,

@@ -69,7 +69,7 @@ async function run(words: string[], cwd: string, diagnostics: readonly Diagnosti
 }
 
 describe("veloci build", () => {
-  test("builds content/ into dist/ and says how much that was", async () => {
+  test("builds content/ into dist/ and prints the totals", async () => {
     const cwd = makeSite();
     const { code, request, out, err } = await run(["build"], cwd);
     expect(request).toMatchObject({ siteDir: join(cwd, "content"), outDir: join(cwd, "dist"), minify: true });
@@ -82,7 +82,7 @@ describe("veloci build", () => {
     `);
   });
 
-  test("builds what and where it is told to", async () => {
+  test("builds the given site into the given folder", async () => {
     const cwd = makeSite();
     const words = ["build", "content", "--out-dir", "../web", "--config", "other.ts", "--no-minify"];
     const { request } = await run(words, cwd);

@@ -63,7 +63,7 @@ describe("veloci", () => {
     expect((await veloci(["biuld"], { env: { FORCE_COLOR: "1" } })).stderr).toContain("\u001b[31m");
   });
 
-  test.skipIf(process.platform === "win32")("says so when the current folder is gone", async () => {
+  test.skipIf(process.platform === "win32")("reports that the current folder no longer exists", async () => {
     const script = `mkdir gone && cd gone && rmdir ../gone && exec "$0" "$1" --version`;
     const command = ["sh", "-c", script, process.execPath, cliPath];
     const { code, stdout, stderr } = await runProgram(command, { cwd: makeFolder() });

@@ -94,7 +94,7 @@ describe("create", () => {
     expect(await folder.exists("repository/docs/intro.md")).toBe(true);
   });
 
-  test("says what is missing or misspelt", async () => {
+  test("reports missing and misspelled arguments", async () => {
     await using folder = await makeFolder();
     const refuse = async (...words: string[]): Promise<string> => {
       const { code, stderr } = await run(["create", ...words], { cwd: folder.dir });

@@ -77,7 +77,7 @@ describe("docs:version", () => {
     expect(await built.files()).toContain("docs/guides/b/index.html");
   });
 
-  test("puts newer versions first, and works for another instance, without sidebars where there are none", async () => {
+  test("puts newer versions first, and works for another instance, without sidebars if there are none", async () => {
     await using site = await makeSite(SITE);
     for (const version of ["1.0.0", "1.1.0"]) {
       expect((await runVersion(["docs:version:more", version, site.dir])).stderr).toBe(
@@ -129,7 +129,7 @@ describe("docs:version changes nothing and says why", () => {
     `);
   });
 
-  test("when there are no such docs, or none to keep", async () => {
+  test("when the docs do not exist, or are empty", async () => {
     expect(await refuse(["docs:version:mor", "1"])).toMatchInlineSnapshot(`
       "error[unknown-docs-plugin] The site has no docs with the id \`mor\`.
         docusaurus.config.mjs

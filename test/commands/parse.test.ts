@@ -28,7 +28,7 @@ function parse(line: string) {
 const untouched = { dir: undefined, port: undefined, host: undefined, build: false, open: true };
 
 describe("a command line", () => {
-  test("without words leaves everything as it is by default", () => {
+  test("without arguments uses the defaults", () => {
     expect(parse("")).toEqual({ argument: undefined, rest: [], options: untouched });
   });
 
@@ -56,7 +56,7 @@ describe("a command line", () => {
     expect(parse("-- --build")).toMatchObject({ argument: "--build", options: { build: false } });
   });
 
-  test("asks for help wherever it says so, by -h only where that means nothing else", () => {
+  test("shows help for --help anywhere, and for -h unless it has another meaning", () => {
     expect(parse("site --port 1 --help")).toBe("help");
     expect(parseArguments(["-h"], { ...command, options: {} })).toEqual({ wantsHelp: true });
   });

@@ -43,14 +43,14 @@ test("help and mistakes are those of the command", async () => {
   expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining("unknown option '--unknown'")]);
 });
 
-test("what a command throws is an error at its line", async () => {
+test("an error of a command is reported at its line", async () => {
   const failed = await run("quotes:fail");
   expect(failed.code).toBe(1);
   expect(failed.stderr).toContain("no quotes");
   expect(failed.stderr).toMatch(/^ {2}plugin\.mjs:6:\d+$/m);
 });
 
-test("an unknown command is told from those of plugins", async () => {
+test("an unknown command is distinguished from those of plugins", async () => {
   const { code, stderr } = await run("quotes:ad");
   expect(code).toBe(2);
   expect(stderr).toContain("error[unknown-command] Unknown command `quotes:ad`.");

@@ -32,7 +32,7 @@ async function run(words: string[], width = 60) {
 }
 
 describe("the command line", () => {
-  test("runs the command with its words and gives back its code", async () => {
+  test("runs the command with its arguments and returns its exit code", async () => {
     const { code, out } = await run(["build", "site", "--no-minify"]);
     expect(code).toBe(1);
     expect(JSON.parse(out)).toEqual({ argument: "site", options: { minify: false } });

@@ -94,7 +94,7 @@ describe.each(CASES)("$name", ({ name, variable, configure, where }) => {
       .map(({ body }) => body)
       .join("\n");
 
-  test("says what a push would do, and sends nothing", async () => {
+  test("shows what a push would do, and sends nothing", async () => {
     const { engine, push } = await start();
     const report = reportOf(await push(ADMIN_KEY, "--dry-run"));
     expect(report).toMatchObject({
@@ -129,7 +129,7 @@ describe.each(CASES)("$name", ({ name, variable, configure, where }) => {
     expect(recordsIn(await engine.requests())).not.toContain(HERON);
   });
 
-  test("sends what has changed, removes what is gone, and leaves others' records alone", async () => {
+  test("sends changed records, removes old ones, and keeps records of others", async () => {
     const { engine, site, push } = await start();
     await seed(name, engine.url, [
       { id: "a", levels: ["Crawled"], content: "", url: `${HERON}#crawled`, language: "en" },

@@ -111,7 +111,7 @@ describe("veloci serve", () => {
     }
   });
 
-  test("serves any folder, without a site, and says what it takes for granted", async () => {
+  test("serves any folder, without a site, and names its defaults", async () => {
     const dir = makeTree({ "out/index.html": "out", "out/a/index.html": "page a" });
     const { url, child } = await start(["--port", "0", "--dir", "out"], dir);
     expect(new URL(url).pathname).toBe("/");
@@ -134,7 +134,7 @@ describe("veloci serve", () => {
     expect((await fetch(`${url}a`)).status).toBe(200);
   });
 
-  test("says that a config changes nothing about a built site", async () => {
+  test("reports that a config has no effect on a built site", async () => {
     const { url, child } = await start(["--port", "0", "--config", "other.config.js"], makeTree(DIST));
     expect(new URL(url).pathname).toBe("/base/");
     child.kill();
@@ -158,7 +158,7 @@ describe("veloci serve", () => {
     `);
   });
 
-  test("without a built site says how to get one", async () => {
+  test("without a built site explains how to build one", async () => {
     const dir = makeTree({ "docusaurus.config.js": CONFIG });
     const { code, out, err } = await fail([], dir);
     expect([code, out]).toEqual([1, ""]);

@@ -41,7 +41,7 @@ describe("write-heading-ids", () => {
     expect(await site.read("docs/b.mdx")).toContain("## Given {#given}");
   });
 
-  test("tells what it cannot do", async () => {
+  test("reports invalid arguments", async () => {
     await using site = await makeSite(SITE);
     const wrong = await runCli(["write-heading-ids", ".", "docs/none.md"], { cwd: site.dir });
     expect(wrong.code).toBe(1);

@@ -36,7 +36,7 @@ test("npm2yarn's options hold for the plugin that lists it, and its pages stay p
   expect(labels("src/pages/index.md")).toEqual(["npm", "Yarn", "pnpm", "Bun"]);
 });
 
-test("a mistake in them is reported where it stands", async () => {
+test("a mistake in them is reported at its position", async () => {
   await using site = await siteWith(`{ sinc: true, converters: ["pnmp"] }`);
   const { stderr } = await runCli(["graph", site.dir]);
   expect(stderr.replaceAll(`${site.dir}/`, "")).toMatchInlineSnapshot(`

@@ -37,7 +37,7 @@ describe("shapes of a config", () => {
     expect(loaded?.site.config.tagline).toBe("function");
   });
 
-  test("`require` of an ES module gives its default export, with the other exports beside it", async () => {
+  test("`require` of an ES module returns its default export, with the other exports beside it", async () => {
     const { loaded, text } = await loadFiles({
       "lib/list.ts": "const list: string[] = ['a', 'b'];\nexport default list;\nexport const more = 'c';\n",
       "lib/plain.mjs": "export const only = 'named';\n",

@@ -8,7 +8,7 @@ const printed = async (i18n: string, files: Readonly<Record<string, string>> = {
   return (await loadFiles({ "docusaurus.config.mjs": config, ...files })).text;
 };
 
-test("what is no language tag", async () => {
+test("names that are not language tags", async () => {
   const text = await printed('{ defaultLocale: "en", locales: ["en", "x_y", "pt_BR"] }');
   expect(text).toContain("error[invalid-locale] The locale `x_y` is not a language tag.\n  docusaurus.config.mjs:3:");
   expect(text).toContain("help: Use a tag such as `pt-BR`, or set `i18n.localeConfigs.pt_BR.htmlLang` to one.");

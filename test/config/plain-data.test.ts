@@ -16,18 +16,18 @@ class Point {
   }
 }
 
-test("plain data stays as it is, even where a part of it is there twice", () => {
+test("plain data is unchanged, even if a part of it occurs twice", () => {
   const twice = { b: [1, null, "c", true] };
   expect(read({ a: twice, again: twice, none: undefined })).toEqual({ data: { a: twice, again: twice }, losses: [] });
 });
 
-test("expressions, dates, URLs and whatever knows its JSON become that", () => {
+test("expressions, dates, URLs and values with `toJSON` become JSON", () => {
   const value = [/a+/, new Date(0), new URL("https://example.com"), { toJSON: () => ({ n: 1 }) }];
   const data = ["a+", "1970-01-01T00:00:00.000Z", "https://example.com/", { n: 1 }];
   expect(read(value)).toEqual({ data, losses: [] });
 });
 
-test("what JSON would lose without a word is told", () => {
+test("values that JSON would lose silently are reported", () => {
   const value = { f: () => 1, s: Symbol("s"), map: new Map([[1, 2]]), set: new Set(), point: new Point() };
   expect(read(value)).toEqual({
     data: { point: { x: 1 } },
@@ -41,7 +41,7 @@ test("what JSON would lose without a word is told", () => {
   });
 });
 
-test("what cannot be written is an error, and the rest is read all the same", () => {
+test("a value that cannot be written is an error, and the rest is still read", () => {
   const ring: unknown[] = [1];
   ring.push({ ring });
   const { proxy, revoke } = Proxy.revocable({}, {});

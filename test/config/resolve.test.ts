@@ -207,7 +207,7 @@ describe("a site's own", () => {
     expect(loaded?.declarations[0]?.options).toEqual({ x: 1, title: "T" });
   });
 
-  test("presets that are none", async () => {
+  test("modules that are not presets", async () => {
     const { text } = await loadFiles({
       "docusaurus.config.js": `module.exports = { ${FIELDS}, presets: ["./a.js", "./b.js", "./c.js"] };`,
       "a.js": "module.exports = 3;\n",

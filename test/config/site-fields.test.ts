@@ -84,7 +84,7 @@ describe("a sound config", () => {
     expect(loaded?.site.config).toMatchObject({ baseUrl: "/docs/", url: "https://example.com" });
   });
 
-  test("its base URL is a path that browsers leave as it is, and nothing else", async () => {
+  test("its base URL must be a path that browsers keep unchanged", async () => {
     const config = (baseUrl: string, rest = "") =>
       `export default {\n  title: "Test",\n  url: "https://example.com",\n  baseUrl: ${JSON.stringify(baseUrl)},${rest}\n};\n`;
     const codes = async (baseUrl: string) =>

@@ -62,7 +62,7 @@ describe("a config", () => {
     expect(options?.["rehypePlugins"]?.flat().map(standInName)).toEqual(["rehype-katex", undefined]);
   });
 
-  test("gets the stand-in of what is built in even when the package is there, and the package of what is not", async () => {
+  test("uses the stand-in of a built-in package even if it is installed, and installed packages otherwise", async () => {
     const { loaded, text } = await loadFiles({
       "docusaurus.config.mjs": `import math from "remark-math";\nimport other from "remark-other";\nexport default { ${FIELDS}, customFields: { math: typeof math, other } };`,
       "node_modules/remark-math/index.js": "export default 'installed';",
@@ -72,7 +72,7 @@ describe("a config", () => {
     expect(loaded?.site.config.customFields).toEqual({ other: "installed", math: "function" });
   });
 
-  test("gets a package that works as it is from where it is installed, in a process of its own", async () => {
+  test("loads a package that works unchanged from where it is installed, in a separate process", async () => {
     await using site = await makeSite({
       "docusaurus.config.mjs": `import logger from "@docusaurus/logger";\nimport own from "own-plugin";\nexport default { ${FIELDS}, customFields: { said: logger.interpolate\`a\`, own } };`,
       "node_modules/@docusaurus/logger/index.js": "exports.interpolate = () => 'the real one';",

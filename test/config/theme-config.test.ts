@@ -149,7 +149,7 @@ describe("a sound theme config", () => {
     });
   });
 
-  test("reports a provider without address, and an expression that is none", async () => {
+  test("reports a provider without URL, and an invalid expression", async () => {
     const { text } = await themed(
       'search: { provider: { name: "meilisearch", url: "search", apiKey: "K", indexName: "I", externalUrlRegex: "(" } },',
     );

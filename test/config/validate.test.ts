@@ -52,7 +52,7 @@ test("`__proto__` is a name like any other", () => {
   expect(Object.keys(given.byName)).toEqual(["__proto__", "a"]);
 });
 
-describe("a problem says what is given and what is wanted", () => {
+describe("a problem names the actual value and the expected type", () => {
   test.each<[unknown, string[]]>([
     [3, ["wrong-type | Front matter fields must be an object, but are the number `3`."]],
     [

@@ -17,7 +17,7 @@ async function read(name: string, text: string) {
   return { file: await readDataFile(dir, join(dir, name), report), diagnostics: report.diagnostics };
 }
 
-test("a file that is not there is no mistake", async () => {
+test("a missing file is not a mistake", async () => {
   const report = makeReporter();
   expect(await readDataFile(dir, join(dir, "none.yml"), report)).toBeUndefined();
   expect(report.diagnostics).toEqual([]);

@@ -40,7 +40,7 @@ async function readLog(changed: readonly string[], created: readonly string[], s
 
 describe("the log of git", () => {
   test.each([1, 2, 3, 7, 1000])(
-    "tells first and last commit of a file, also under another name, in pieces of %d bytes",
+    "finds the first and last commit of a file, also under another name, in chunks of %d bytes",
     async (size) => {
       const { histories, isComplete } = await readLog(["docs/other.md"], ["docs/new.md", "docs/\u0001odd.md"], size);
       expect(histories).toEqual({

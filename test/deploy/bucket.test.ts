@@ -100,7 +100,7 @@ test("an interrupted run leaves the old pages, and the next run goes on", async 
   changes();
 });
 
-test("places with other things, buckets that do not exist and addresses that are none are refused", async () => {
+test("foreign content, missing buckets and invalid addresses are refused", async () => {
   await s3.client("site").write("photos/cat.jpg", "A cat.");
   const run = (url: string, env: Record<string, string> = s3.env) =>
     runCli(["deploy", site.dir, "--skip-build", "--to", url], { env });

@@ -105,7 +105,7 @@ describe("deploy", () => {
     expect(own.stderr).toContain("error[deploy-to-own-branch]");
   });
 
-  test("says what is missing without a remote", async () => {
+  test("names the missing fields without a remote", async () => {
     await using alone = await makeSite({ "docusaurus.config.mjs": configText({ organizationName: "o" }) });
     const { code, stderr } = await runCli(["deploy", alone.dir]);
     expect(code).toBe(1);

@@ -70,7 +70,7 @@ test("a deleted folder takes its pages along, and may come back", async () => {
   expect((await dev.get("/guide/deep/two")).text).toContain("Other text of two.");
 });
 
-test("a config with a mistake keeps the last good site, and says what is wrong", async () => {
+test("a config with a mistake keeps the last good site, and reports the mistake", async () => {
   await dev.save("docusaurus.config.mjs", "export default {;");
   expect(codes()).toContain("module-syntax");
   expect((await dev.get("/")).text).toContain("The second text.");
@@ -79,7 +79,7 @@ test("a config with a mistake keeps the last good site, and says what is wrong",
   expect((await dev.get("/")).text).toContain('<title data-rh="true">Start | Another title</title>');
 });
 
-test("a mistake in a text is told with its place, and the page is shown all the same", async () => {
+test("a mistake in a text is reported with its position, and the page is still shown", async () => {
   await dev.save("docs/start.md", "---\nslug: /\n---\n\n# Start\n\n[Link](/nowhere) in the third text.\n");
   expect(dev.updates.at(-1)?.diagnostics).toMatchObject([{ code: "broken-link", file: "docs/start.md", line: 7 }]);
   expect((await dev.get("/")).text).toContain("in the third text");
@@ -97,7 +97,7 @@ test("front matter that is not valid is one error: the page keeps its address, a
   expect(codes()).toEqual([]);
 });
 
-test("a heading that gets another name is told where others link to it, and so is one that comes back", async () => {
+test("renaming a heading reports the links to it, and restoring it clears them", async () => {
   await dev.save("docs/target.md", "# Target\n\nText.\n\n## Place\n\nMore.\n");
   await dev.save("docs/linking.md", "# Linking\n\n[There](./target.md#place).\n");
   expect(codes()).toEqual([]);
@@ -154,7 +154,7 @@ test("a site folder that is moved away is an error, and the site goes on when it
   expect((await dev.get("/target")).text).toContain("Back.");
 });
 
-test("what a build writes into the site folder meanwhile is no change of the site", async () => {
+test("output of a concurrent build is not a change of the site", async () => {
   const before = dev.updates.length;
   await dev.site.write(".veloci-dist-0badcafe-1-0badcafe/new/index.html", "");
   await dev.site.write("node_modules/x/index.js", "");

@@ -11,7 +11,7 @@ afterAll(() => folder.remove());
 
 const open = (engine = "one"): EarlierResults => new EarlierResults({ dir: folder.dir, engine });
 
-test("what a session used is kept, and nothing else", () => {
+test("only what a session used is stored", () => {
   const first = open();
   first.memo<number>("outlines").put("a", 1);
   first.memo<number>("outlines").put("b", 2);

@@ -60,7 +60,7 @@ async function session(site: TestSite, work: (get: (path: string) => Promise<str
   await front.stop();
 }
 
-test("what was shown last is shown at once, and the rest waits for the site", async () => {
+test("the last pages appear at once, and the others wait for the site", async () => {
   await using site = await makeSite(FILES);
   // Files that are just written may be written again in the same moment.
   await Bun.sleep(50);

@@ -37,7 +37,7 @@ const compiled = async (): Promise<void> => {
     await Bun.sleep(20);
 };
 
-test("a page is whole as soon as it is asked for: text, contents, links, description, neighbours", async () => {
+test("a requested page is complete: text, contents, links, description, neighbors", async () => {
   const { text } = await dev.get("/page-70");
   expect(text).toContain("word70");
   expect(text).toContain('href="#part-70"');
@@ -48,7 +48,7 @@ test("a page is whole as soon as it is asked for: text, contents, links, descrip
   expect(dev.updates).toHaveLength(1);
 });
 
-test("files that are made of the whole site have the texts of pages nobody asked for", async () => {
+test("files made from the whole site contain the texts of pages that were not requested", async () => {
   expect((await dev.get("/llms-full.txt")).text).toContain("word42");
 });
 

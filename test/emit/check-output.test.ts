@@ -154,7 +154,7 @@ test("places are compared by what they are, not by their names", () => {
   expect(checkAgainst("other/me/site", "home/me/site/docs")).toContain("contains docs");
 });
 
-test("the system knows the home folder of a user, whatever `HOME` says", () => {
+test("the home folder of a user comes from the system, regardless of `HOME`", () => {
   const passwd = "root:x:0:0:root:/root:/bin/bash\nme:x:1000:1000::/home/me:/bin/sh\nbroken\n";
   expect([0, 1000, 5, undefined].map((uid) => readHome(passwd, uid))).toEqual([
     "/root",

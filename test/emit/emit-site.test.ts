@@ -84,7 +84,7 @@ describe("a site without mistakes", () => {
     });
   });
 
-  test("takes the place of the old one, and nothing else is left", async () => {
+  test("replaces the old one, and nothing else is left", async () => {
     const site = makeSite();
     writeBuilt(site.outDir, { "old.html": "old" });
     await emit(site, [page("new.html", "new")]);

@@ -74,7 +74,7 @@ describe("the manifest", () => {
   });
 });
 
-test("a built site has a manifest, and a site that brings a file of that name is told so", async () => {
+test("a built site has a manifest, and a file of that name in the site is reported", async () => {
   const config =
     "export default { title: 'A', url: 'https://a.com', baseUrl: '/a/', trailingSlash: true, plugins: ['@docusaurus/plugin-content-pages'] };";
   const page = { "docusaurus.config.js": config, "src/pages/index.md": "# A" };

@@ -45,7 +45,7 @@ describe("static files", () => {
     });
   });
 
-  test("of the first folder win, and the author is told", () => {
+  test("of the first folder win, with a warning", () => {
     const dir = makeFolder();
     writeTree(dir, { "static/a.txt": "1", "public/a.txt": "2", "public/b.txt": "2" });
     const { paths, text } = list(dir, ["static", "public"]);

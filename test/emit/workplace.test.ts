@@ -87,14 +87,14 @@ describe("a run killed between the two renames", () => {
     return { ...site, left };
   }
 
-  test("gives the old site back to the next build, even when that fails", async () => {
+  test("restores the old site for the next build, even if that fails", async () => {
     const site = makeHalfSwapped();
     expect(await emit(site, "../wrong")).toBeUndefined();
     expect(readSite(site.outDir)).toEqual({ "old.html": "old" });
     expect(readdirSync(site.siteDir)).toEqual(["dist"]);
   });
 
-  test("gives it back to every other command that uses the folder, also through a link", () => {
+  test("restores it for every other command that uses the folder, also through a link", () => {
     const site = makeHalfSwapped();
     const link = join(makeFolder(), "link");
     symlinkSync(site.outDir, link);
@@ -102,7 +102,7 @@ describe("a run killed between the two renames", () => {
     expect(readSite(link)).toEqual({ "old.html": "old" });
   });
 
-  test("gives it back to `serve`", async () => {
+  test("restores it for `serve`", async () => {
     await using site = await makeTestSite({ "docusaurus.config.mjs": "" });
     const outDir = site.path("dist");
     writeBuilt(site.path(`${toWorkplaceName(outDir, DEAD)}/old`), { "index.html": "old" });

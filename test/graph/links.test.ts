@@ -45,7 +45,7 @@ function resolve({ links, config, assets = {}, hooks = {} }: Case) {
 }
 
 describe("links that lead somewhere", () => {
-  test("a page, whatever capital letters the link has: as the page has them", () => {
+  test("a page, regardless of case: as the page spells it", () => {
     const { urls, diagnostics } = resolve({ links: ["/Docs/Spaced?a#one", "../INTRO", "/docs/guide/A#top-of-a"] });
     expect(urls).toEqual(["/docs/spaced?a#one", "/docs/intro", "/docs/guide/a#top-of-a"]);
     expect(diagnostics).toEqual([]);
@@ -95,7 +95,7 @@ describe("links that lead somewhere", () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test("`pathname://` leaves a path alone but for the base URL; spaces are encoded", () => {
+  test("`pathname://` only adds the base URL to a path; spaces are encoded", () => {
     const links = ["pathname:///files/x.pdf", "pathname:///base/y", "/spaced page"];
     const { filled, diagnostics } = resolve({ links, config: { baseUrl: "/base/", onBrokenLinks: "ignore" } });
     expect(filled).toEqual([
@@ -133,7 +133,7 @@ describe("links that lead somewhere", () => {
 });
 
 describe("links that lead nowhere", () => {
-  test("each kind is told with its place, the nearest target and the option that relaxes it", () => {
+  test("each kind is reported with its position, the nearest target and the option that relaxes it", () => {
     const { diagnostics } = resolve({
       links: ["/docs/into", "../intr.md", "../intro.md#nope", "with space.mdx#onne", "#top-of-b"],
     });

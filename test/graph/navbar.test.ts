@@ -78,7 +78,7 @@ test("a draft leaves no item behind", () => {
   });
 });
 
-test("what does not exist is told with what does", () => {
+test("an unknown name is reported with the known ones", () => {
   const { diagnostics } = resolve([
     { type: "doc", docId: "intor" },
     { type: "docSidebar", sidebarId: "guides" },

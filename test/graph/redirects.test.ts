@@ -70,7 +70,7 @@ test("over other redirects they get to the end, and what is said later on the wa
   ]);
 });
 
-test("query and hash are kept where a later step says none, to the end and beyond the site", async () => {
+test("query and hash are kept unless a later step sets them, also beyond the site", async () => {
   const wanted = [
     ["/1", "/2?one#one"],
     ["/2", "https://else.example/x"],
@@ -110,7 +110,7 @@ test("long ways are settled at once, whichever end comes first", async () => {
   expect(await plan([...chain.slice(0, -1), [`/s${count - 1}`, "/s0"]])).toEqual(["redirect-loop"]);
 });
 
-test("a redirect that leads nowhere is told once, however many lead over it", async () => {
+test("a broken redirect is reported once, however many redirects lead to it", async () => {
   expect(
     await plan([
       ["/1", "/2?q"],
@@ -151,7 +151,7 @@ test("the same redirect twice is one", async () => {
   ).toEqual(["/x → /a", "duplicate-redirect"]);
 });
 
-test("a circle is told once, also when others lead into it", async () => {
+test("a loop is reported once, even if others lead into it", async () => {
   expect(
     await plan([
       ["/0", "/1"],

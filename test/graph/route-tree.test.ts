@@ -12,7 +12,7 @@ function page(path: string, wrappers: readonly string[] = [], fields: Partial<Ro
 
 const child = (path: string) => ({ path, component: "@theme/Page", exact: true });
 
-test("pages with the same wrapper are its children, in their order, where the first of them stands", () => {
+test("pages with the same wrapper are its children, in order, at the position of the first", () => {
   const routes = [page("/"), page("/docs/a", ["/docs"]), page("/blog"), page("/docs/b", ["/docs"])];
   expect(toRouteTree(routes)).toEqual([
     child("/"),

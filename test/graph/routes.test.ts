@@ -29,13 +29,13 @@ test("every site has a not-found page, and routes know their plugin", () => {
   ]);
 });
 
-test("instances of a plugin that claim one path are told apart", () => {
+test("instances of a plugin that claim one path are distinguished", () => {
   const add = (actions: Plan) => actions.addRoute(makeRoute("/b/a"));
   const { diagnostics } = plan([add, add], ["default", "other"]);
   expect(diagnostics[0]?.message).toContain("by `plugin-0` and `plugin-1@other`.");
 });
 
-test("a path claimed twice is told with both claimants, whatever its slash, and the first is kept", () => {
+test("a path claimed twice is reported with both claimants, whatever its trailing slash, and the first is kept", () => {
   const { routes, diagnostics } = plan([
     (actions) => actions.addRoute(makeRoute("/b/a", "docs/a.md")),
     (actions) => actions.addRoute(makeRoute("/b/a/", "src/pages/a.md")),

@@ -26,7 +26,7 @@ const ALGOLIA = { appId: "a", apiKey: "k", indexName: "i", searchPagePath: "find
 
 const ON = { page: "/search", ignorePatterns: [], hasIndex: true };
 
-test("every site has a search, whatever its navbar holds", () => {
+test("every site has a search, regardless of its navbar", () => {
   expect(settingsOf({})).toEqual(ON);
   expect(settingsOf({ navbar: { items: [{ type: "search" }] } })).toEqual(ON);
   expect(settingsOf({ search: {} })).toEqual(ON);

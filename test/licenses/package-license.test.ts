@@ -35,7 +35,7 @@ describe("the licence of a package", () => {
       expect(read({}, { [name]: "Text." }).text).toBe("Text.");
   });
 
-  test("is the common text where a package only names it, and empty where there is nothing to go by", () => {
+  test("is the standard text if a package only names the license, and empty if it names none", () => {
     const { text } = read({ license: "MIT", author: { name: "Ann" } });
     expect(text).toStartWith(
       "The package has no license file. Its package.json names the MIT license and as author Ann.\n",

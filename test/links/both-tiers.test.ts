@@ -194,7 +194,7 @@ test("links in a version stay in it", async () => {
   `);
 });
 
-test("each mistake is told once, where it is written, on both tiers", () => {
+test("each mistake is reported once, at its position, on both tiers", () => {
   const data = mistakesIn("wrong-data.mdx");
   expect(data).toMatchInlineSnapshot(`
     "warning[broken-markdown-link] Broken link \`./nope.md\`: \`docs/nope.md\` is not a page of this site.
@@ -256,7 +256,7 @@ test("each mistake is told once, where it is written, on both tiers", () => {
   expect(mistakesIn("wrong-code.mdx")).toBe(data);
 });
 
-test("nothing is wrong but what is, and components are told too", () => {
+test("valid links are not reported, and links in components are checked too", () => {
   const others = built.stderr.split("\n\n").filter((block) => !block.includes("\n  docs/wrong-"));
   expect(others.join("\n\n")).toMatchInlineSnapshot(`
     "warning[broken-link] A component on \`/base/\` links to \`/base/docs/gone\`, which does not exist.
@@ -279,6 +279,6 @@ test("nothing is wrong but what is, and components are told too", () => {
   `);
 });
 
-test("a component's `pathname://` is left alone but for the base URL", async () => {
+test("a component's `pathname://` only adds the base URL", async () => {
   expect(await built.main("index.html")).toContain('href="/base/download.zip" target="_blank"');
 });

@@ -3,7 +3,7 @@
 import { expect, test } from "bun:test";
 import { buildFixture } from "../support/cli.ts";
 
-test("a missing file is told with the nearest name in its folder", async () => {
+test("a missing file is reported with the nearest name in its folder", async () => {
   await using built = await buildFixture({
     "docs/a.md": "# A\n\n[Manual](./files/manuel.pdf)\n",
     "docs/files/manual.pdf": "%PDF-1.4\n",

@@ -161,7 +161,7 @@ How to.
 });
 
 test(
-  "off, nothing of it is there",
+  "turned off, it leaves no trace",
   async () => {
     const files = { "docs/a.md": "# A\n", "src/pages/index.md": "# Home\n" };
     const config = configText({ themeConfig: { llms: false } });

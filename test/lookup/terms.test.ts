@@ -54,7 +54,7 @@ describe("a text", () => {
     expect(terms("好")).toEqual(["好"]);
   });
 
-  test("says where its terms stand", () => {
+  test("returns the positions of its terms", () => {
     const text = "See `my.file`, 文档!";
     for (const { term, start, end } of findTerms(text)) expect(text.slice(start, end).toLowerCase()).toBe(term);
     expect(findTerms(text)).toContainEqual({ term: "file", start: 8, end: 12 });

@@ -73,7 +73,7 @@ describe("hostile text is compiled, or refused, in bounded time", () => {
   );
 });
 
-describe("what is too much is told", () => {
+describe("excess is reported", () => {
   test("quotes within each other are text", () => {
     expect(compileText(`${">".repeat(200)}a\n`).complaints).toMatchInlineSnapshot(
       `"warning docs/a.md:1:1 Lists, quotes or emphasis are nested more than 100 levels deep: deeper levels are shown as text."`,
@@ -95,7 +95,7 @@ describe("what is too much is told", () => {
   });
 });
 
-test("code that is too deep for the stack is told", () => {
+test("code that is too deep for the stack is reported", () => {
   const { complaints } = compileText(`export const a = ${"(".repeat(15_000)}1${")".repeat(15_000)}\n`);
   expect(complaints).toMatch(/too deep|not enough stack/);
 });

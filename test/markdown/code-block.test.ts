@@ -166,7 +166,7 @@ describe("highlighting", () => {
   });
 });
 
-test("a component of the site gets the code as it is written, with the format's props", () => {
+test("a component of the site receives the code as written, with the format's props", () => {
   const code = "// highlight-next-line\nconst a = 1 < 2;\n";
   expect(compile(code, { meta: 'title="a.js" custom=1', keepsText: true }).node).toEqual({
     c: "CodeBlock",
@@ -218,7 +218,7 @@ describe("meta", () => {
     expect(marked).toEqual([`${HIGHLIGHTED}: b`]);
   });
 
-  test("a title in the place of the language is the title", () => {
+  test("a title instead of the language is the title", () => {
     expect(compile("a", { language: 'title="Jenkinsfile"' }).node.p).toEqual({ title: "Jenkinsfile" });
     expect(compile("a", { language: 'title="My', meta: 'file"' }).node.p).toEqual({ title: "My file" });
   });
@@ -269,7 +269,7 @@ describe("live code", () => {
     expect(text).toBe("<b>1</b>");
   });
 
-  test("is a code block where the site has no editor, and its author is told", () => {
+  test("is a code block with a warning if the site has no editor", () => {
     const { node, diagnostics } = compile("<b>1</b>", { language: "jsx", meta: "live" });
     expect(node.c).toBe("CodeBlock");
     expect(diagnostics).toMatchInlineSnapshot(`

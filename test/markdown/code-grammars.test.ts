@@ -15,7 +15,7 @@ test("the tables hold every grammar, its aliases and what it embeds (else run `b
   expect(EMBEDDED_GRAMMARS).toEqual(rows("embedded"));
 });
 
-test("every loader gives a grammar, and every name leads to one", () => {
+test("every loader returns a grammar, and every name belongs to one", () => {
   for (const load of Object.values(GRAMMAR_MODULES)) expect(load()).toBeFunction();
   for (const [name, grammar] of makeLanguageTable()) {
     expect(`${name}: ${grammar in GRAMMAR_MODULES}`).toBe(`${name}: true`);

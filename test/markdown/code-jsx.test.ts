@@ -29,7 +29,7 @@ describe.each(["jsx", "tsx", "js", "ts"])("%s", (language) => {
     );
   });
 
-  test("what follows an element is code again", () => {
+  test("text after an element is code again", () => {
     expect(highlight("const a = <Foo.Bar x='1' />;\nconst b = 2;", language)).toEndWith(
       "\n[keyword:const] b = [number:2];",
     );
@@ -45,7 +45,7 @@ describe.each(["jsx", "tsx", "js", "ts"])("%s", (language) => {
   });
 });
 
-test("what follows the first text of an element keeps its colours", () => {
+test("code after the first text of an element keeps its colors", () => {
   const code =
     "render(\n  // all\n  <A>\n    It's text\n    <B c='d'>{e}</B>\n    {f ? <G>h</G> : <I />}\n  </A>,\n);\nlet j = 1;";
   expect(highlight(code)).toBe(

@@ -126,8 +126,8 @@ Wrong $ \foo $ here.
   $$
 `;
 
-describe("authors are told", () => {
-  test("where a formula is wrong, and the formula is shown as it is written", async () => {
+describe("authors get a diagnostic", () => {
+  test("at the error in a formula, which is shown as written", async () => {
     const { complaints, body } = compileText(`${WRONG}\n$ы$`, await loaded());
     expect(complaints).toMatchInlineSnapshot(`
       "warning docs/a.md:3:9 This formula is not valid: KaTeX has no \`\\foo\`. The option \`macros\` of \`rehype-katex\` can define \`\\foo\`.

@@ -17,7 +17,7 @@ describe("front matter", () => {
     expect(body).toEqual(["<p>text</p>"]);
   });
 
-  test("says where each key stands, also quoted ones, and not keys within", () => {
+  test("returns the position of each key, including quoted ones, but not nested keys", () => {
     const { frontMatterPositions } = compileText(
       '---\n# comment: no\ntitle: A\n"quoted key": 1\nlist:\n  inner: x\nlast: y\n---\n',
     );
@@ -29,7 +29,7 @@ describe("front matter", () => {
     });
   });
 
-  test("a rule at the top of a file is none", () => {
+  test("a thematic break at the top of a file is not front matter", () => {
     expect(compileText("---\n\ntext\n").body).toEqual(["<hr><p>text</p>"]);
   });
 

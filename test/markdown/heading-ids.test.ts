@@ -58,11 +58,11 @@ test.each([
   ["comments, paragraphs and lists", "<!--\n## no\n-->\n\n{/*\n## no\n*/}\n\ntext\n\\## no\n\n- ## no\n\n> ## no\n"],
   ["values in it", "## For {props.name}\n"],
   ["nothing but signs", "##\n\n## !!!\n"],
-])("what has %s stays", (_, text) => {
+])("text with %s is unchanged", (_, text) => {
   expect(write(text)).toBe(text);
 });
 
-test("line ends and spaces stay as they are", () => {
+test("line endings and spaces are unchanged", () => {
   expect(write("## A\r\n\r\ntext  \r\n## B \t\r\n\r## C")).toBe(
     "## A {#a}\r\n\r\ntext  \r\n## B {#b} \t\r\n\r## C {#c}",
   );

@@ -82,7 +82,7 @@ afterAll(async () => {
   await rm(elsewhere, { recursive: true, force: true });
 });
 
-test("the site builds, with a warning for the component that nobody knows", () => {
+test("the site builds, with a warning for the unknown component", () => {
   expect(built.stderr.match(/^(?:error|warning)\[.*$/gm)).toEqual([
     "warning[invalid-date] The day `2017-02-29` does not exist, so it is read as `2017-03-01`.",
     "warning[unknown-component] Unknown component `Detials`: the file does not import it, and the theme does not have it.",
@@ -108,7 +108,7 @@ test("braces around Markdown show it on their condition", async () => {
   expect(main).toMatch(/<h2[^>]*id="part-one"[^>]*>Part <em>one<\/em>/);
 });
 
-test("braces are left alone where one has no end, or where they are text of a fence", () => {
+test("braces are unchanged if one is unclosed, or if they are in a fence", () => {
   expect(openConditions("{a && <div>\n\ntext\n")).toBeUndefined();
   expect(openConditions("```\n{a && <div>\n```\n\n</div>}\n")).toBeUndefined();
   expect(openConditions("{a &&\n  <B />}\n")).toBeUndefined();

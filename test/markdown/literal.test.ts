@@ -31,7 +31,7 @@ describe("literals are read as JavaScript reads them", () => {
   });
 });
 
-describe("what would have to be run is no literal", () => {
+describe("an expression that must be evaluated is not a literal", () => {
   test.each([
     ["a"],
     ["a.b"],

@@ -94,7 +94,7 @@ describe("prose stays HTML", () => {
   });
 });
 
-describe("what is known before the page runs", () => {
+describe("values known at build time", () => {
   test.each([
     ["sums", "{1 + 2} and {(2 + 2) / 4}", "<p>3 and 1</p>"],
     [
@@ -168,7 +168,7 @@ describe("a document that code shows", () => {
     );
   });
 
-  test("gives functions to components that ask for them", async () => {
+  test("passes functions to components", async () => {
     const text = "export const Call = ({ children }) => children(2);\n\n<Call>{(n) => <b>{n}</b>}</Call>\n";
     expect(await render(text)).toBe("<b>2</b>");
   });
@@ -206,7 +206,7 @@ describe("the module", () => {
     expect(module.lines).toHaveLength(lines.length);
   });
 
-  test("is asked for ids: those that only running it tells make every anchor possible", () => {
+  test("is searched for IDs: computed ones make every anchor possible", () => {
     expect(compileText("export const A = () => <i id='x' />;\n\n<A />\n")).toMatchObject({ anchors: ["x"] });
     expect(compileText("export const A = ({ id }) => <i id={id} />;\n\n<A />\n").hasUnknownIds).toBe(true);
     expect(compileText("export const x = () => 1;\n\n<i id={x()} />\n").hasUnknownIds).toBe(true);
@@ -232,7 +232,7 @@ describe("statements end where MDX ends them", () => {
   });
 });
 
-test("mistakes are told at their places; the rest of the page is known", () => {
+test("mistakes are reported at their positions; the rest of the page is compiled", () => {
   const { complaints, headings } = compileText(
     "## A\n\nTwo {props a}\n\n<Box a={b c} />\n\n{() => ]}\n\nexport const a = ;\n\n## B\n",
   );

@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  "mistakes in a partial are told once, by its file and line",
+  "mistakes in a partial are reported once, with its file and line",
   async () => {
     await using built = await buildFixture({
       "docusaurus.config.mjs": CONFIG,

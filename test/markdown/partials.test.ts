@@ -26,7 +26,7 @@ describe("a partial", () => {
     expect({ code, includes }).toEqual({ code: undefined, includes: undefined });
   });
 
-  test("says what it is given, in text, attributes and headings", async () => {
+  test("shows its props in text, attributes and headings", async () => {
     expect(
       await showPage(
         `${IMPORT}<Part name="Ann" n={2} />\n\n<Part name={\`Bo\`} />\n`,
@@ -40,7 +40,7 @@ describe("a partial", () => {
     `);
   });
 
-  test("shows what stands between its tags", async () => {
+  test("shows its children", async () => {
     expect(
       await showPage(`${IMPORT}<Part>\n  **inside** ![x](./x.png)\n</Part>\n`, "> {props.children}\n\n![y](./y.png)\n"),
     ).toMatchInlineSnapshot(`
@@ -122,7 +122,7 @@ describe("a partial", () => {
     expect(imports.map(({ from }) => from)).toEqual(["./box", "@site/docs/other", "@theme/Tabs"]);
   });
 
-  test("means the theme's components where it imports none, whatever the page imports", async () => {
+  test("uses the theme's components unless it imports others, regardless of the page's imports", async () => {
     const { document } = await compileFiles({
       "docs/a.md": `${IMPORT}import Tabs from './own';\nimport CodeBlock from '@theme/CodeBlock';\n\n<Tabs /> <Part />\n`,
       "docs/_part.mdx": "<Tabs /> <p>x</p>\n\n```js\n1;\n```\n",
@@ -138,7 +138,7 @@ describe("a partial", () => {
     `);
   });
 
-  test("is part of the line it stands in when it is one paragraph", async () => {
+  test("is inline if it is one paragraph", async () => {
     const { document } = await compileFiles({
       "docs/a.md": `${IMPORT}Version <Part /> is out, <Part>x</Part>.\n\n<Part />\n`,
       "docs/_part.mdx": "**1.2**{props.children}\n",
@@ -199,7 +199,7 @@ describe("a partial", () => {
     expect(toc).toMatchObject({ p: { toc: [{ id: "same" }, { id: "same-1" }, { id: "end" }, { id: "same-2" }] } });
   });
 
-  test("gives away its table of contents", async () => {
+  test("exports its table of contents", async () => {
     const { document } = await compileFiles({
       "docs/a.md": "import Part, { toc as partToc } from './_part.mdx';\n\n<TOCInline toc={partToc} />\n\n<Part />\n",
       "docs/_part.mdx": "## One\n\n### Two\n",
@@ -215,7 +215,7 @@ describe("a partial", () => {
     for (const [, id = ""] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
   });
 
-  test("gives the page its excerpt only when the page has no text of its own", async () => {
+  test("provides the page's excerpt only if the page has no text of its own", async () => {
     const { document } = await compileFiles({
       "docs/a.md": `${IMPORT}<Part />\n`,
       "docs/b.md": `${IMPORT}<Part />\n\nown\n`,
@@ -261,7 +261,7 @@ describe("a partial with code", () => {
     ]);
   });
 
-  test("has one function for equal holes, whatever it is given", async () => {
+  test("has one function for equal holes, regardless of its props", async () => {
     const { document, documents } = await compileFiles({
       "docs/a.md": `${IMPORT}export const f = () => 1;\n\n<Part n={2} m="x" />\n\n<Part n={3} m={f()} />\n`,
       "docs/_part.mdx": "export const twice = (n) => n * 2;\n\n{twice(props.n)} {props.m}\n",
@@ -281,7 +281,7 @@ describe("a partial with code", () => {
     expect(documents.get("partial:docs/_part.mdx")?.code?.holes).toHaveLength(2);
   });
 
-  test("gets what stands between its tags where its code asks for it", async () => {
+  test("receives its children where its code uses them", async () => {
     const { document } = await compileFiles({
       "docs/a.md": `${IMPORT}<Part>in *side*</Part>\n`,
       "docs/_part.mdx": "{props.children ?? 'nothing'} and {props.children}\n",
@@ -291,7 +291,7 @@ describe("a partial with code", () => {
     expect(JSON.stringify(scope)).toContain('{"c":"{children}"}');
   });
 
-  test("gives away what it exports", async () => {
+  test("provides its exports", async () => {
     const { document } = await compileFiles({
       "docs/a.md": "import { Note as N } from './_part.mdx';\n\n<N x=\"y\" />\n",
       "docs/_part.mdx": "export const Note = () => <b>note</b>;\n",
@@ -323,7 +323,7 @@ describe("a partial with code", () => {
   });
 });
 
-describe("what cannot be shown is told once, with its place", () => {
+describe("a partial that cannot be shown is reported once, with its position", () => {
   test("a file that is not there", async () => {
     const { complaints } = await compileFiles({
       "docs/a.md": "import Part from './_prat.mdx';\nimport Other from '../_gone/x.md';\n\n<Part /> <Part />\n",
@@ -378,7 +378,7 @@ describe("what cannot be shown is told once, with its place", () => {
   });
 });
 
-test("front matter of a partial is told to have no effect; a page that is shown keeps its own", async () => {
+test("front matter of a partial is reported as ignored; an included page keeps its own", async () => {
   const { complaints, document } = await compileFiles({
     "docs/a.md": `${IMPORT}import B from './b.md';\n\n<Part /> <B />\n`,
     "docs/b.md": "---\ntitle: B\n---\ntext\n",

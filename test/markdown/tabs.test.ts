@@ -40,7 +40,7 @@ const WRONG = `# Tabs
 </Tabs>
 `;
 
-test("mistakes are told with their place", () => {
+test("mistakes are reported with their position", () => {
   const { complaints } = compileText(WRONG);
   expect(complaints).toMatchInlineSnapshot(`
     "error docs/a.md:3:1 Text is in \`<Tabs>\` but not in a \`<TabItem>\`, so it is not shown. Put it into a \`<TabItem>\`, or after the tabs.
@@ -58,11 +58,11 @@ test.each([
   '<Tabs values={[{value: "a"}, {value: "b"}]} defaultValue="b"><TabItem value="a">A</TabItem><TabItem value="b">B</TabItem></Tabs>',
   'import Tabs from "@site/src/Tabs";\n\n<Tabs>Text</Tabs>',
   '<Tabs>\n<TabItem value="a">\n\n<Tabs>\n<TabItem value="a">\n\nDeep\n\n</TabItem>\n</Tabs>\n\n</TabItem>\n</Tabs>',
-])("nothing is told of %j", (text) => {
+])("%j is not reported", (text) => {
   expect(compileText(text).complaints).toBe("");
 });
 
-test("what is computed is not looked at", () => {
+test("computed values are not checked", () => {
   const text =
     'export const list = ["a"];\n\n<Tabs defaultValue={list[0]} queryString={list.length > 0}>\n{list.map((one) => <TabItem key={one} value={one}>{one}</TabItem>)}\n</Tabs>\n\n<Tabs defaultValue="b" {...list}>\n<TabItem value={list[0]}>A</TabItem>\n</Tabs>';
   expect(compileText(text).complaints).toBe("");

@@ -35,7 +35,7 @@ test("where the system refuses a file, texts stay in memory", () => {
   expect(store.keep(document)).toEqual(document);
 });
 
-test("what is disposed of cannot be read any more", () => {
+test("a disposed store cannot be read", () => {
   const store = new TextStore({ inMemory: 0 });
   const kept = store.keep(document);
   store[Symbol.dispose]();

@@ -95,7 +95,7 @@ describe("text of MDX 1, which MDX 3 refuses", () => {
   });
 });
 
-test("`markdown.emoji` puts emoji in the place of their names, unless it is off", async () => {
+test("`markdown.emoji` replaces emoji names, unless it is off", async () => {
   const files = { "docs/a.md": "Done :tada:.\n", "src/pages/index.md": "# Home\n" };
   await using on = await buildFixture(files);
   expect(await on.main("docs/a/index.html")).toContain("Done 🎉.");

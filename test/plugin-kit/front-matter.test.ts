@@ -30,7 +30,7 @@ function check(value: unknown) {
   return { result, messages: report.diagnostics.map(({ message }) => message) };
 }
 
-test("tags without a label, or with the address of the list of tags, are none", () => {
+test("tags without a label, or with the URL of the list of tags, are invalid", () => {
   const tags = [
     "",
     " ",

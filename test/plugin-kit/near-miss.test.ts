@@ -29,6 +29,6 @@ test("another case, dashes, and one letter wrong, missing, doubled or swapped ar
   ]);
 });
 
-test("other words are the author's own, also short ones and those like a field that is there already", () => {
+test("other words are the author's own, also short ones and those similar to a field that is set", () => {
   expect(hintsFor("layout", "ids", "authorTwitter", "hero", "id2", "title", "titles")).toEqual([]);
 });

@@ -46,7 +46,7 @@ describe("tags of one page", () => {
     ]);
   });
 
-  test("two words of one page are told where they stand, and the first stays", () => {
+  test("two words with the same page are reported at their positions, and the first is kept", () => {
     const rules = makeRules();
     const tags = toTags(["C", { label: "C++", permalink: "c" }], rules, { file: "docs/a.md", line: 2, column: 1 });
     expect(tags).toEqual([{ label: "C", permalink: "/docs/tags/c" }]);

@@ -111,7 +111,7 @@ Text.
   `);
 });
 
-test("what functions of the site change or get wrong is said with the lines of the file", async () => {
+test("changes and mistakes of the site's functions are reported with the lines of the file", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": `export default {
       title: "Test", url: "https://example.com", baseUrl: "/", presets: [["classic", { docs: false, blog: false }]],

@@ -216,7 +216,7 @@ describe("a doc", () => {
     expect(await tocOf("docs/quiet/index.html")).toEqual([]);
   });
 
-  test("stands in the sidebar as its fields say, and is turned to by its own label", async () => {
+  test("appears in the sidebar as its fields say, with its own label in the paginator", async () => {
     const html = await built.read("docs/first/index.html");
     const sidebar = /<aside[\s\S]*?<\/aside>/.exec(html)?.[0] ?? "";
     const labels = [...sidebar.matchAll(/class="menu__link[^>]*>([^<]*)</g)].map(([, text]) => text);

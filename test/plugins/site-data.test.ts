@@ -32,7 +32,7 @@ module.exports = config;
 
 describe("a plugin of a site", () => {
   test(
-    "hands over data that is none, and routes that are none",
+    "passes invalid data and invalid routes",
     async () => {
       await using built = await buildFixture(
         siteWith(`async contentLoaded({ actions: { addRoute, createData, setGlobalData } }) {
@@ -227,7 +227,7 @@ Object.defineProperty(config, "tagline", { enumerable: true, get() { throw new E
   );
 
   test(
-    "whose functions return dates and front matter that are none",
+    "whose functions return invalid dates and front matter",
     async () => {
       const functions = `config.presets[0][1].blog.processBlogPosts = ({ blogPosts: [post] }) => { post.metadata.date = new Date(NaN); return [post]; };
 config.markdown = { parseFrontMatter: async (file) => {

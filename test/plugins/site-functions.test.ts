@@ -5,7 +5,7 @@ import { buildFixture } from "../support/cli.ts";
 
 const page = "src/pages/index.md";
 
-test("what they throw is shown at the line of the config, with the file they were asked about", async () => {
+test("their errors are shown at the line of the config, with the file of the call", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": `const fail = (what) => { throw new Error("No " + what + "."); };
 export default {
@@ -64,7 +64,7 @@ export default {
   `);
 });
 
-test("what they return is checked", async () => {
+test("their results are checked", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": `export default {
   title: "Test", url: "https://example.com", baseUrl: "/",

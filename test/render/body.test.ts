@@ -40,7 +40,7 @@ describe("toPageBody", () => {
     });
   });
 
-  test("what is inside of a head is elements with plain text, which its component reads", () => {
+  test("the children of a head are elements with plain text, which its component reads", () => {
     const nodes: Node[] = [
       {
         c: "Head",

@@ -74,7 +74,7 @@ describe("the color mode", () => {
     expect(run({}, { search: "?docusaurus-theme=red" })).toEqual(light);
   });
 
-  test("is not the stored one where readers have no switch, or where it is none", () => {
+  test("is not the stored one if readers have no switch, or if it is invalid", () => {
     expect(run({ noSwitch: true }, { stored: { theme: "dark" } })).toEqual(light);
     expect(run({}, { stored: { theme: "red" } })).toEqual(light);
   });

@@ -99,7 +99,7 @@ test("the title of a page may come behind it", async () => {
   }
 });
 
-test("what is no element of a head is left out and told, on both tiers", async () => {
+test("other elements in a head are left out and reported, on both tiers", async () => {
   expect(built.code).toBe(0);
   expect(built.stderr).toMatchInlineSnapshot(`
     "warning[misplaced-in-head] \`<head>\` contains text, which is left out.

@@ -52,7 +52,7 @@ test("pages name their languages, and only those that have them", async () => {
   expect(await read(tag)).toContain("هذه الصفحة غير متوفرة بتلك اللغة");
 });
 
-test("what is not translated says so, in the language of the reader", async () => {
+test("untranslated pages show a notice, in the reader's language", async () => {
   const page = await read("fr/docs/guide/first/index.html");
   expect(page).toContain("Cette page n’est pas encore traduite.");
   expect(page).toMatch(/<div class="markdown" lang="en" dir="ltr"/);

@@ -99,7 +99,7 @@ describe("a site in four locales", () => {
     expect(await entry("")).not.toContain("spoken");
   });
 
-  test("shows the file of the default locale where there is no translation, and says so", async () => {
+  test("shows the file of the default locale with a notice if there is no translation", async () => {
     const page = await built.read("fr/docs/a/index.html");
     expect(page).toMatch(/<html lang="fr" dir="ltr"/);
     expect(page).toContain("theme-untranslated-notice");

@@ -5,12 +5,12 @@ import { takeOwnElements } from "../../src/render/own-elements.ts";
 
 const take = (html: string, ...own: string[]) => takeOwnElements([html], { own: new Set(own), slots: [] });
 
-test("text without one stays as it is", () => {
+test("text without one is unchanged", () => {
   expect(take("<p>a <i>b</i> &amp; c</p>", "img")).toEqual(["<p>a <i>b</i> &amp; c</p>"]);
   expect(take("<p>a</p><imgs>x</imgs>")).toEqual(["<p>a</p><imgs>x</imgs>"]);
 });
 
-test("what holds one is made of elements, the rest of it is text", () => {
+test("a node that contains one becomes elements, the rest is text", () => {
   expect(take('<h2>x</h2><p class="a">1 &lt; 2 <img src="/a.png" alt="A &amp; B"> <b>c</b></p>', "img")).toEqual([
     "<h2>x</h2>",
     {

@@ -62,7 +62,7 @@ afterAll(() => built[Symbol.asyncDispose]());
 
 const plain = (html: string): string => html.replaceAll("<!-- -->", "");
 
-test("what code computes stands in the prose around it", async () => {
+test("computed values appear in the surrounding prose", async () => {
   const html = plain(await built.main("code/index.html"));
   expect(html).toContain("Seen: 2 in Birds, Inside.");
   expect(html).toMatch(

@@ -10,7 +10,7 @@ function html(to: string, config: Partial<SiteConfig> = {}): string {
   return toRedirectHtml(to, site.config, site.locale);
 }
 
-test("nothing of a target ends the script or the attribute it stands in", () => {
+test("no target ends the surrounding script or attribute", () => {
   const page = html('/a"b</script><script>alert(1)//');
   expect(page).toContain('<script data-to="/a%22b%3C/script%3E%3Cscript%3Ealert(1)//">');
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/a%22b%3C/script%3E%3Cscript%3Ealert(1)//">');
@@ -40,7 +40,7 @@ test("query and hash of the reader join those of the target", () => {
   expect(go("https://else.example/a", "?b", "")).toBe("https://else.example/a?b");
 });
 
-test("it is kept out of search engines together with its site, and otherwise stands for its target", () => {
+test("it is `noindex` only with its site, and otherwise canonical for its target", () => {
   expect(html("/a")).not.toContain("robots");
   expect(html("/a")).toContain('<link rel="canonical" href="https://example.org/a">');
   expect(html("//else.example/a")).toContain('<link rel="canonical" href="//else.example/a">');

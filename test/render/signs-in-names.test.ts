@@ -49,7 +49,7 @@ test("pages of tags made of signs, of pictures and of Chinese are found by their
   for (const link of links) expect(files).toContain(`${decodeURIComponent(link.slice(1))}/index.html`);
 });
 
-test("names that would end an address are told where they stand", async () => {
+test("names that would end a URL are reported at their position", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": configText({ presets: [["classic", { blog: { onUntruncatedBlogPosts: "ignore" } }]] }),
     "docs/c#d.md": "# C sharp\n",

@@ -56,7 +56,7 @@ async function headOf(path: string): Promise<string> {
     .join("\n");
 }
 
-test("tags of the config stand on every page as they are written", async () => {
+test("tags of the config are on every page as written", async () => {
   expect(built.stderr).toBe("");
   expect((await headOf("docs/a/index.html")).replace(/Veloci [\d.]+/, "Veloci")).toMatchInlineSnapshot(`
     "
@@ -125,14 +125,14 @@ test("a post is an article, with its feeds announced", async () => {
   `);
 });
 
-test("what only search engines read is in the HTML, and not sent again on navigation", async () => {
+test("data for search engines is in the HTML, and not sent again on navigation", async () => {
   expect(await built.read("docs/a/index.html")).toContain("BreadcrumbList");
   const data = await built.read("assets/pages/docs/a.json");
   expect(data).toContain("og:url");
   expect(data).not.toContain("BreadcrumbList");
 });
 
-test("what is no element of a head is told: browsers would end the head there", async () => {
+test("other elements in a head are reported: browsers would end the head there", async () => {
   const text = `export default {
   title: "Test",
   url: "https://example.com",
@@ -164,7 +164,7 @@ test("what is no element of a head is told: browsers would end the head there", 
   `);
 });
 
-test("wrong types are told at their line, all at once", async () => {
+test("wrong types are reported at their line, all at once", async () => {
   const text = `export default {
   title: "Test",
   url: "https://example.com",

@@ -54,7 +54,7 @@ describe("a code frame", () => {
     `);
   });
 
-  test("points behind the end of a line when the column says so", () => {
+  test("points past the end of a line if the column does", () => {
     expect(frame("title: a", { line: 1, column: 99 })).toMatchInlineSnapshot(`
       "
         1 | title: a
@@ -67,7 +67,7 @@ describe("a code frame", () => {
     expect(toCodeFrame({ lines: ["a"], line: 5, column: 1, width: 80, paint })).toEqual([]);
   });
 
-  test("stands below the right cell after tabs, wide characters and joined emoji", () => {
+  test("is below the right cell after tabs, wide characters and joined emoji", () => {
     expect(above(frame("\t\tkey: value", { line: 1, column: 3 }))).toBe("k");
     expect(above(frame("日本語のX", { line: 1, column: 5 }))).toBe("X");
     expect(above(frame("👩‍👩‍👧 e\u0301 X", { line: 1, column: 13 }))).toBe("X");

@@ -19,7 +19,7 @@ const brokenLink: Diagnostic = {
 };
 
 describe("a diagnostic", () => {
-  test("says what, where and how to fix it", () => {
+  test("prints the problem, its position and the fix", () => {
     expect(`\n${formatDiagnostic(brokenLink, options)}\n`).toMatchInlineSnapshot(`
       "
       error[broken-link] The link \`./gude.md\` leads to no file.

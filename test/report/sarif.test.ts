@@ -195,7 +195,7 @@ describe("the SARIF log", () => {
     expect(run?.results?.[0]?.message.text).toBe("Unexpected `{{0}}`. Write `\\{{`.");
   });
 
-  test("tells of the run what has no place in a file", () => {
+  test("attaches diagnostics without a file to the run", () => {
     const [run] = toSarif(diagnostics, options).runs;
     expect(run?.invocations).toEqual([
       {

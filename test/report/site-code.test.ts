@@ -6,7 +6,7 @@ import { ExitError, makeSiteCode, NeverSettlesError } from "../../src/report/sit
 const never = new Promise<never>(() => {});
 
 describe("code of the site", () => {
-  test("gives its result, and throws what it throws", async () => {
+  test("returns its result, and rethrows its errors", async () => {
     const code = makeSiteCode();
     expect(await code.run("a", () => 1)).toBe(1);
     expect(await code.run("a", () => Promise.resolve(2))).toBe(2);

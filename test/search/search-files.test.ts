@@ -147,7 +147,7 @@ describe("the index read back", () => {
     { title: "Beta", headings: "文档", introduction: "", text: texts[2] },
   ];
 
-  test("is the one that MiniSearch makes of the same pages, but for rounded counts", async () => {
+  test("equals the one that MiniSearch makes of the same pages, except for rounded counts", async () => {
     const reference = new MiniSearch({
       fields: [...SEARCH_FIELDS],
       tokenize: (text) => findTerms(text).map(({ term }) => term),

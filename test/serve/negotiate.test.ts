@@ -41,7 +41,7 @@ describe("a range", () => {
   });
 });
 
-describe("what a client has", () => {
+describe("validators of a client", () => {
   const validators = { etag: '"a"', modified: Date.parse("2024-05-01T10:00:00.500Z") };
   const check = (headers: Record<string, string>): boolean => isUnchanged(new Headers(headers), validators);
 

@@ -217,7 +217,7 @@ describe("requests", () => {
     }
   });
 
-  test("for a range behind the end are told the size", async () => {
+  test("for a range beyond the end include the size", async () => {
     const response = await get("/numbers.txt", { headers: { range: "bytes=10-" } });
     expect([response.status, response.headers.get("content-range")]).toEqual([416, "bytes */10"]);
   });
@@ -240,7 +240,7 @@ describe("requests", () => {
 });
 
 describe("assets", () => {
-  test("whose names the build has hashed are kept for ever; others are not, whatever they are called", async () => {
+  test("with hashed names may be cached forever; others may not, whatever their names", async () => {
     write("assets/photo-20240101.png", "png");
     const cacheOf = async (path: string) =>
       (await get(path, { headers: { "accept-encoding": "identity" } })).headers.get("cache-control");
@@ -334,7 +334,7 @@ describe("text without a compressed copy", () => {
     expect([response.headers.get("content-encoding"), response.headers.get("vary")]).toEqual([null, "accept-encoding"]);
   });
 
-  test("is sent as it is when it is short, or no text", async () => {
+  test("is sent uncompressed if it is short, or not text", async () => {
     write("image.png", TEXT);
     for (const path of ["/numbers.txt", "/image.png"]) {
       const { headers } = await get(path, init("br, gzip"));
@@ -452,7 +452,7 @@ describe("the port", () => {
   });
 });
 
-test("a folder that is not there, or a host nobody knows, is an error", async () => {
+test("a missing folder, or an unknown host, is an error", async () => {
   const errors = makeReporter();
   expect(
     await serveFolder({ dir: join(root, "no"), shownDir: "no", host: "localhost", port: 0, report: errors }),

@@ -37,7 +37,7 @@ test("readers who ask at the same time, and later, get the same copy", async () 
   expect(brotliDecompressSync(first ?? "").toString()).toBe("words ".repeat(1000));
 });
 
-test("what was not asked for longest makes room", async () => {
+test("the least recently used entry is dropped first", async () => {
   const cache = makeTextCache(20_000);
   const dir = makeFolder();
   const files = [1, 2, 3, 4, 5, 6].map((seed) => write(dir, `${seed}.txt`, someText(10_000, seed)));
@@ -55,7 +55,7 @@ test("what was not asked for longest makes room", async () => {
   expect(await cache.compressed(second, "br")).not.toBe(dropped);
 });
 
-test("a file that does not get smaller has no copy, and one that is gone is asked for again", async () => {
+test("an incompressible file has no copy, and a dropped one is compressed again", async () => {
   const cache = makeTextCache();
   const dir = makeFolder();
   const noise = write(dir, "noise.txt", "");

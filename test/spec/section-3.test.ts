@@ -171,7 +171,7 @@ describe("§3 Site, navbar, announcement, footer", () => {
     expect(html.slice(html.indexOf("<nav"), html.indexOf("</nav>"))).toContain(markup);
   });
 
-  test("§3 a navbar item stands left or right", () => {
+  test("§3 a navbar item is on the left or right", () => {
     const right = html.indexOf("navbar__items--right");
     expect(html.indexOf(">Doc</a>")).toBeLessThan(right);
     expect(html.indexOf(">Sidebar</a>")).toBeGreaterThan(right);

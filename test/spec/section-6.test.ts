@@ -5,7 +5,7 @@ import { shownSite } from "./bundled-site.ts";
 
 const site = shownSite();
 
-test("§6 everybody may read everything: each page answers without credentials, and no cookie is set", async () => {
+test("§6 everything is public: each page answers without credentials, and no cookie is set", async () => {
   const paths = (await site.paths()).filter((path) => !path.endsWith(".html"));
   const answers = await Promise.all(paths.map((path) => fetch(site.url + encodeURI(path), { method: "HEAD" })));
   expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);

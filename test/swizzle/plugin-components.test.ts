@@ -89,7 +89,7 @@ test("are copied with what lies beside them, and wrapped", async () => {
   );
 });
 
-test("are not what the words name: the nearest names are told", async () => {
+test("that do not exist are reported with the nearest names", async () => {
   expect((await swizzle("theme-charts", "Outside", "--eject", "--danger")).stderr).toMatchInlineSnapshot(`
     "error[forbidden-swizzle] \`Outside\` cannot be ejected: it needs \`../low\` of the plugin, which a copy cannot import.
       help: Use \`--wrap\` to add something to it.

@@ -9,7 +9,7 @@ test.skipIf(process.platform === "win32")("a function of the C library takes and
   expect(openCLibrary(STRLEN)?.strlen(toCString("häuser"))).toBe(7);
 });
 
-test("a system without the library, and a library without the function, give nothing", () => {
+test("a system without the library, and a library without the function, return nothing", () => {
   expect(openCLibrary(STRLEN, "win32")).toBeUndefined();
   expect(openCLibrary({ no_such_function_anywhere: { args: [], returns: "void" } })).toBeUndefined();
 });

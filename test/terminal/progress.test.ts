@@ -25,7 +25,7 @@ function makeClock() {
 }
 
 describe("progress", () => {
-  test("gives back what a stage gives, and its time", async () => {
+  test("returns the result of a stage, and its time", async () => {
     const clock = makeClock();
     const progress = makeProgress({ now: clock.now });
     const value = await progress.stage("config", () => {

@@ -15,13 +15,13 @@ const result: BuildResult = {
   stages: [],
 };
 
-test("a build that went well says how much and where", () => {
+test("a successful build prints its totals and folder", () => {
   expect(formatSummary(result, { color: false, outDir: "dist", ms: 812 })).toMatchInlineSnapshot(
     `"Built 465 pages into dist: 1,204 files, 12.3 MB, 812 ms, 1 warning."`,
   );
 });
 
-test("a build with errors says that the old site is still there", () => {
+test("a build with errors reports that the old site is unchanged", () => {
   const failed: BuildResult = {
     ...result,
     ok: false,

@@ -84,7 +84,7 @@ test("so is <BrowserOnly>, in browsers", async () => {
   await expect(hydratePage({ layers: [[Page, {}]] })).rejects.toThrow("<BrowserOnly> takes a function as its child");
 });
 
-test("an id that a version does not have is an error, on the server and in browsers; a draft is none", () => {
+test("an ID that a version lacks is an error, on the server and in browsers; a draft is not", () => {
   const DOC = { id: "a", path: "/docs/a", title: "A", description: "" };
   const docs: PageData["docs"] = { "default/current/a": DOC, "default/current/hidden": null };
   const lookUp = (id: string | undefined, options: Partial<TestPageOptions>): unknown => {

@@ -27,7 +27,7 @@ test("the text of a page stays where the server put it", async () => {
   expect(page.texts(".theme-doc-markdown p")).toEqual(["Text."]);
 });
 
-test("what a reader had stored changes the page after hydration, not during it", async () => {
+test("a reader's stored choices change the page after hydration, not during it", async () => {
   await using page = await hydratePage({
     ...docPage(),
     themeConfig: FULL_THEME,

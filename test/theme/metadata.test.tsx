@@ -54,7 +54,7 @@ test("the classes of html name plugin, version and doc", () => {
   ]);
 });
 
-test("pages that are not to be found say so", () => {
+test("pages excluded from search engines are marked", () => {
   const noIndex = '<meta name="robots" content="noindex, nofollow">';
   expect(tagsOf(docPage("/docs/intro", { unlisted: true }))).toContain(noIndex);
   expect(tagsOf(docsPage("/docs/intro", [DocItem, docProps()], { version: { noIndex: true } }))).toContain(noIndex);

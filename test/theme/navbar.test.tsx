@@ -182,7 +182,7 @@ describe("the side menu", () => {
   });
 });
 
-test("the switch changes the colour mode, says which one is on and remembers it", async () => {
+test("the switch changes the color mode, names the current one and remembers it", async () => {
   await using page = await hydratePage(pageWith([]));
   const button = page.find(".toggleButton");
   expect(button.getAttribute("aria-label")).toContain("currently light mode");

@@ -46,7 +46,7 @@ describe("a code block", () => {
     );
   });
 
-  test("takes HTML, and counts lines from where it is told", () => {
+  test("accepts HTML, and counts lines from the given number", () => {
     const html = renderHtml(<CodeBlock className="language-ts" html="<b>x</b>" showLineNumbers={5} />);
     expect(html).toContain('style="counter-reset:line-count 4"><b>x</b></code>');
     expect(html).toContain('class="language-ts codeBlockContainer');
@@ -188,7 +188,7 @@ describe("a page that crashes", () => {
     return "well";
   };
 
-  test("says so inside the layout, and can be tried again", async () => {
+  test("shows an error inside the layout, with a retry", async () => {
     crash.now = true;
     const page = await hydratePage({
       layers: [

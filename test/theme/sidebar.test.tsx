@@ -76,7 +76,7 @@ test("with autoCollapseCategories only one category of a level is open", async (
   expect([first, second].map((title) => title.getAttribute("aria-expanded"))).toEqual(["false", "true"]);
 });
 
-test("the site's HTML stands in it, and links out of the site say so", () => {
+test("the site's HTML is in it, and external links are marked", () => {
   const { html } = renderPage(docPage());
   expect(html).toContain('menuHtmlItem menu__list-item"><b>own</b></li>');
   expect(html).toMatch(/href="https:\/\/example.org" target="_blank"[^>]*>Forum<svg[^>]*iconExternalLink/);

@@ -126,7 +126,7 @@ test("a choice made in another browser tab is followed", async () => {
   expect(page.texts(SHOWN)).toEqual(["blue"]);
 });
 
-test("what is stored is chosen after hydration, unless no such tab exists", async () => {
+test("the stored tab is selected after hydration, unless it does not exist", async () => {
   {
     await using page = await run({ groupId: "fruit" }, { stored: { "docusaurus.tab.fruit": "pear" } });
     expect(page.texts(SHOWN)).toEqual(["green"]);

@@ -33,7 +33,7 @@ test("static texts are found, however they are written", () => {
   });
 });
 
-test("texts that only running tells are reported", () => {
+test("texts that are known only at run time are reported", () => {
   expect(
     found(
       "export const f = (id, all) => [say({ id }), say(all), // say(no)\n  <Translate>{id}</Translate>, say({ description: 'x' })];",
@@ -49,7 +49,7 @@ test("texts that only running tells are reported", () => {
   });
 });
 
-test("functions of the same name from elsewhere are left alone", () => {
+test("functions of the same name from other modules are ignored", () => {
   expect(
     extractMessages('import { translate } from "./own"; translate({ id: "x" }); // @docusaurus/Translate', "tsx")
       .entries,

@@ -63,7 +63,7 @@ test.each([
   expect((await themeWords(language))?.["theme.SearchBar.label"]).toBe(expected as string);
 });
 
-test("a language without words is told apart from English", async () => {
+test("a language without texts is distinguished from English", async () => {
   expect(await themeWords("sw")).toBeUndefined();
   expect(await themeWords("not a tag")).toBeUndefined();
 });

@@ -102,7 +102,7 @@ describe("schemas", () => {
     expect(await file("tags")).toMatchObject({ type: "object" });
   });
 
-  test("say which members are needed, and leave open what only code can judge", () => {
+  test("require the mandatory members, and leave open what only code can check", () => {
     const schema = z.strictObject({
       a: z.string(),
       b: z.optional(z.enum(["x", "y"])),

@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  "a config that waits for another program is named, and left alone",
+  "a config that waits for another program is reported, and not ended",
   async () => {
     const wait = `require("node:child_process").execFileSync(process.execPath, ["-e", "Bun.sleepSync(1500)"]);`;
     const text = `${wait}\n${configText({ presets })}`;

@@ -88,7 +88,7 @@ describe("a site with a policy", () => {
     `);
   });
 
-  test("is told of handlers that the policy blocks", async () => {
+  test("reports handlers that the policy blocks", async () => {
     await using built = await buildFixture({
       ...FILES,
       "docusaurus.config.js": config(true, { markdown: { format: "md" } }),
@@ -104,7 +104,7 @@ describe("a site with a policy", () => {
     `);
   });
 
-  test("is told of a policy that is too long for some hosts", async () => {
+  test("reports a policy that is too long for some hosts", async () => {
     const pages = Array.from({ length: 40 }, (_, index) => [`static/${index}.html`, `<script>${index}</script>`]);
     await using built = await buildFixture({
       ...FILES,

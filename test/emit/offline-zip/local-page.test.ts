@@ -61,7 +61,7 @@ const untouched = [
 ];
 
 for (const html of untouched)
-  test(`stays as it is: ${html}`, () => {
+  test(`is unchanged: ${html}`, () => {
     expect(localPage({ html, toAddress, entryUrl: "/site.js", script: "" })).toBe(html);
   });
 

@@ -34,7 +34,7 @@ test("plugins see both, and what they change is the code", async () => {
   expect(JSON.stringify(body)).toContain('"h":0');
 });
 
-test("a plugin that changes nothing leaves the code as it is written", async () => {
+test("a plugin that changes nothing keeps the code as written", async () => {
   const nothing = eachScript(() => {});
   expect((await compileWith(PAGE, { recmaPlugins: [nothing] })).code).toEqual((await compileWith(PAGE, {})).code);
 });

@@ -40,7 +40,7 @@ describe("remark plugins", () => {
     `);
   });
 
-  test("a text that they give signs of Markdown or HTML is text", async () => {
+  test("a text with Markdown or HTML characters that they add is text", async () => {
     const plugin = each((node) => {
       if (node.type === "text") node["value"] = "*a* <b>&amp; {c}";
     });
@@ -151,7 +151,7 @@ describe("remark plugins", () => {
     expect(slots.map(({ url }) => url)).toEqual(["./other.md", "./other.md"]);
   });
 
-  test("they may be asynchronous, give another tree, and read the front matter of the file", async () => {
+  test("they may be asynchronous, return another tree, and read the front matter of the file", async () => {
     const plugin = () => async (_: Tree, file: { data: { frontMatter?: { a?: string } } }) => {
       await Bun.sleep(1);
       return { type: "root", children: [{ type: "paragraph", children: [text(file.data.frontMatter?.a ?? "")] }] };
@@ -180,7 +180,7 @@ describe("remark plugins", () => {
   });
 });
 
-test("what is not a plugin is an error", async () => {
+test("an entry that is not a plugin is an error", async () => {
   const { diagnostics } = await compileWith("a\n", { remarkPlugins: ["remark-x"] });
   expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
     "invalid-option: `remarkPlugins[0]` is not a plugin.",

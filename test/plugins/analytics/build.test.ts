@@ -103,7 +103,7 @@ test("Vercel's script for development may be silent", () => {
   expect(sources({ mode: "production", debug: false })).toEqual({ defer: true, src: "/_vercel/insights/script.js" });
 });
 
-describe("mistakes are told at their line:", () => {
+describe("mistakes are reported at their line:", () => {
   test("missing ids, wrong types, unknown options", async () => {
     const text = `export default {
   title: "Test",

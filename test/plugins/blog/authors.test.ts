@@ -194,7 +194,7 @@ describe("mistakes about authors", () => {
     `);
   });
 
-  test("a handle on a network nobody knows", async () => {
+  test("a handle on an unknown network", async () => {
     const { diagnostics } = await blog(
       [post("authors: gus")],
       {},

@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => built[Symbol.asyncDispose]());
 
-test("the list has dates, names and what stands before a marker", async () => {
+test("the list has dates, names and the text before a truncate marker", async () => {
   expect(built.stderr).toBe("");
   const list = await built.main("changelog/index.html");
   expect(list).toContain("<h1>Changelog</h1>");
@@ -74,7 +74,7 @@ test("links to the file lead to the list", async () => {
   expect(await built.main("docs/guide/index.html")).toContain('href="/changelog"');
 });
 
-test("search engines are told of a release", async () => {
+test("search engines receive structured data of a release", async () => {
   const page = await built.read("changelog/2.0.0/index.html");
   expect(page).toContain('"@type":"BlogPosting"');
   expect(page).toContain('"datePublished":"2022-07-14T00:00:00.000Z"');

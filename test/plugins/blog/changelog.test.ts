@@ -96,7 +96,7 @@ describe("headings", () => {
     ]);
   });
 
-  test("in code and comments are none", async () => {
+  test("in code and comments are ignored", async () => {
     const run = await read(`<!--
 ## 3.0.0 (2024-01-01)
 -->
@@ -130,7 +130,7 @@ describe("dates", () => {
     ]);
   });
 
-  test("that do not exist are told where they stand", async () => {
+  test("that do not exist are reported at their position", async () => {
     const run = await read("## 1.0.0 (2022-02-30)\n", { onUndatedReleases: "ignore" });
     expect(run.diagnostics).toEqual([
       "error[invalid-date] | CHANGELOG.md:1:11 | `2022-02-30` is not a date. | Write it as `2022-07-14`.",
@@ -138,7 +138,7 @@ describe("dates", () => {
   });
 });
 
-test("what is not released is shown when the site wants it, before all others", async () => {
+test("unreleased changes are shown if the site wants them, before all releases", async () => {
   const text = "## 1.1.0 (unreleased)\n\nA.\n\n## 1.0.0 (2022-02-02)\n";
   expect(releases(await read(text))).toEqual(["/changelog/1.0.0 2022-02-02"]);
   const run = await read(text, { showUnreleased: true });

@@ -56,7 +56,7 @@ describe("posts", () => {
     ]);
   });
 
-  test("a slug takes the place of date and name; a blog can be the whole site", async () => {
+  test("a slug replaces date and name; a blog can be the whole site", async () => {
     const files = { "2021-08-01-a.md": post("slug: hello"), "2021-08-02-b.md": post("slug: /deep/er") };
     const { content } = await blog(files, { routeBasePath: "/" });
     expect(content.path).toBe("/");
@@ -199,7 +199,7 @@ describe("posts", () => {
     ]);
   });
 
-  test("translations take the place of posts and of the texts of options", async () => {
+  test("translations replace posts and the texts of options", async () => {
     const { content } = await runPlugin<BlogContent>(blogPlugin, {
       files: {
         "blog/2021-01-02-a.md": "# English",
@@ -247,7 +247,7 @@ describe("mistakes in posts", () => {
     expect(content.posts.map(({ permalink }) => permalink)).toContain("/blog/here");
   });
 
-  test("two posts with one permalink are told apart, and the first has the page", async () => {
+  test("two posts with one permalink are reported, and the first has the page", async () => {
     const files = { "2021-01-01-a.md": post("slug: same"), "2021-01-02-b.md": post("slug: same") };
     const { diagnostics, routes } = await blog(files);
     expect(diagnostics).toMatchInlineSnapshot(`
@@ -260,7 +260,7 @@ describe("mistakes in posts", () => {
     ]);
   });
 
-  test("posts without marker are told at the level the site chose, drafts never", async () => {
+  test("posts without marker are reported at the site's level, drafts never", async () => {
     const files = { "2021-01-01-a.md": "x", "2021-01-02-b.md": post("draft: true") };
     const { diagnostics } = await blog(files, { onUntruncatedBlogPosts: "throw" });
     expect(diagnostics).toMatchInlineSnapshot(`

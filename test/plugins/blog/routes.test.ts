@@ -110,7 +110,7 @@ describe("pages of a blog", () => {
     expect(route("/blog/tags/x").unlisted).toBe(true);
   });
 
-  test("tags of the tags file have its labels and descriptions; others are told at their level", async () => {
+  test("tags of the tags file have its labels and descriptions; others are reported at their level", async () => {
     const { route, diagnostics } = await runPlugin<BlogContent>(blogPlugin, {
       files: {
         "blog/2021-01-01-a.md": post("tags: [js, jss]"),

@@ -115,7 +115,7 @@ describe("redirects", () => {
     expect(sitemap).not.toMatch(/old|help|intro\.html|else/);
   });
 
-  test("are answered by `serve` as they are written, with `.html`, and with a slash", async () => {
+  test("are served as written, with `.html`, and with a slash", async () => {
     await using served = await serveBuilt(built);
     const paths = ["old", "old/", "old.html", "older", "older.html", "docs/intro.html", "docs/help/next/"];
     const answers = await Promise.all(
@@ -143,7 +143,7 @@ async function diagnose(options: string, members = `baseUrl: "/",`): Promise<str
 }
 
 describe("mistakes in redirects", () => {
-  test("wrong types, unknown options and addresses that are none", async () => {
+  test("wrong types, unknown options and invalid paths", async () => {
     const said = await diagnose(`{
     fromExtension: ["html"],
     toExtensions: [".html", 1],
@@ -312,7 +312,7 @@ describe("mistakes in redirects", () => {
     `);
   });
 
-  test("what `createRedirects` gives, once for all pages", async () => {
+  test("invalid results of `createRedirects`, once for all pages", async () => {
     const rule = `(path) => (path === "/" ? 5 : path.includes("guide") ? "old" : path)`;
     expect(await diagnose(`{ createRedirects: ${rule} }`)).toMatchInlineSnapshot(`
       "
@@ -358,7 +358,7 @@ describe("mistakes in redirects", () => {
     `);
   });
 
-  test("redirects that are computed are told at the list", async () => {
+  test("computed redirects are reported at the list", async () => {
     const said = await diagnose(`{
     redirects: [...["/x", "/y"].map((from) => ({ from, to: "/nowhere" })), { from: "/z", to: "/docs/intro" }],
   }`);

@@ -4,7 +4,7 @@ import { expect, test } from "bun:test";
 import { isPath } from "../../../src/plugins/client-redirects/options.ts";
 import { extensionRedirects } from "../../../src/plugins/client-redirects/wanted.ts";
 
-test("extensions give a page the addresses it once had", () => {
+test("extensions add a page's former URLs", () => {
   const from = (path: string, fromExtensions: string[], toExtensions: string[] = []): string[] =>
     extensionRedirects(path, { fromExtensions, toExtensions }).map((redirect) => `${redirect.from} → ${redirect.to}`);
   expect(from("/a/b", ["html", "php"])).toEqual(["/a/b.html → /a/b", "/a/b.php → /a/b"]);

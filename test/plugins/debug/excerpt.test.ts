@@ -3,7 +3,7 @@
 import { expect, test } from "bun:test";
 import { toExcerpt } from "../../../src/plugins/debug/excerpt.ts";
 
-test("small data is there as it is", () => {
+test("small data is complete and unchanged", () => {
   const value = { a: [1, { b: null }], c: "text", d: {}, e: [] };
   expect(toExcerpt(value)).toEqual({ value, cut: {} });
   expect(toExcerpt("text")).toEqual({ value: "text", cut: {} });
@@ -15,7 +15,7 @@ test("long lists are cut, with the number of their entries", () => {
   expect(toExcerpt([1, 2, 3], { entries: 2 })).toEqual({ value: [1, 2], cut: { "": 3 } });
 });
 
-test("what is near the top comes before what is deep", () => {
+test("values near the top take precedence over deep ones", () => {
   const deep = { "a/b": { c: { d: [1, 2] } }, last: true };
   expect(toExcerpt(deep, { values: 4 })).toEqual({
     value: { "a/b": { c: {} }, last: true },

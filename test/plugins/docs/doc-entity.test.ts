@@ -50,7 +50,7 @@ describe("the id and route of a doc", () => {
     ["guides/guides.md", "guides/guides", "/docs/guides/"],
     ["01-guides/01-guides.md", "guides/guides", "/docs/guides/"],
     ["01-guides/guides.md", "guides/guides", "/docs/guides/guides"],
-  ])("`%s` stands for its folder by the names on disk", async (path, id, permalink) => {
+  ])("`%s` is the index of its folder, by the names on disk", async (path, id, permalink) => {
     expect(await makeDoc(path)).toMatchObject({ id, permalink });
   });
 

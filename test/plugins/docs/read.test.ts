@@ -108,7 +108,7 @@ describe("versions", () => {
     ]);
   });
 
-  test("are left alone by a site that turns them off, and the current one by a site that leaves it out", async () => {
+  test("are not read if a site turns them off, nor is the current one if a site leaves it out", async () => {
     expect(
       (await read({ files: VERSIONED, options: { disableVersioning: true } })).specs.map(({ name }) => name),
     ).toEqual(["current"]);
@@ -173,7 +173,7 @@ describe("versions", () => {
 });
 
 describe("translations", () => {
-  test("take the place of the files they are of", async () => {
+  test("replace the files that they translate", async () => {
     const translations = "i18n/fr/docusaurus-plugin-content-docs";
     const files = {
       ...VERSIONED,

@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  "an image without `img` says what it needs",
+  "an image without `img` reports the missing prop",
   async () => {
     await using built = await buildFixture({
       ...HOME,
@@ -208,7 +208,7 @@ test(
   TIMEOUT_MS,
 );
 
-test("options that make no sense are told at their lines", async () => {
+test("invalid options are reported at their lines", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": config({ name: "[name].[ext]", sizes: [], min: 0.5, quality: 101, step: 3 }),
     "docs/index.md": "# A\n",

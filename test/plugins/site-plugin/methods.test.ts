@@ -93,7 +93,7 @@ export default ({ list }) => <ul>{[...list, JSON.stringify(usePluginData("mine")
   ]);
 });
 
-test("routes have their context, and files in the place of its data are an error", async () => {
+test("routes have their context, and files instead of its data are an error", async () => {
   const plugin = (modules: string): string => `export default () => ({
   name: "mine",
   async contentLoaded({ actions }) {

@@ -68,7 +68,7 @@ test("components that only a plugin has can be imported, shown by its routes, an
   expect(await built.read("docs/b/index.html")).toContain("<b>added component</b>");
 });
 
-test("a part of the theme may come from a plugin, and its search box takes the place of the theme's search", async () => {
+test("a part of the theme may come from a plugin, and its search box replaces the theme's search", async () => {
   expect(await built.read("docs/b/index.html")).toContain("<p>title of the first</p>");
   expect(await built.read("docs/a/index.html")).toContain("<p>own search</p>");
   expect((await built.files()).filter((path) => path.startsWith("assets/search/"))).toEqual([]);

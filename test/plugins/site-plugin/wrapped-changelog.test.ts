@@ -88,7 +88,7 @@ async function read(path: string): Promise<string> {
   return (await built.main(path)).replaceAll("<!-- -->", "");
 }
 
-test("nothing is told that the release of the site would not tell", () => {
+test("reports only what the site's release would report", () => {
   expect(built.stderr.match(/^(?:error|warning)\[.*$/gm)).toBeNull();
   expect(built.code).toBe(0);
 });

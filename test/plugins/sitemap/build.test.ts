@@ -140,7 +140,7 @@ describe("a site's own function", () => {
   );
 
   test(
-    "must give items with addresses",
+    "must return items with URLs",
     async () => {
       expect(await diagnose("async () => ({ url: '/a' })")).toMatchInlineSnapshot(`
         "

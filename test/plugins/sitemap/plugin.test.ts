@@ -97,7 +97,7 @@ describe("sitemap", () => {
     expect(locations(files["sitemap.xml"])).toEqual(["https://example.org/base/", "https://example.org/base/docs/a"]);
   });
 
-  test("gives the last change as a date or with time, and nothing where it is not known", async () => {
+  test("contains the last change as a date or with time, and nothing if it is unknown", async () => {
     const routes = [route("/a", { lastModified: "2022-07-28T10:11:12.000Z" }), route("/b")];
     const options = { changefreq: null, priority: null };
     const byDate = await build({ routes, options: { ...options, lastmod: "date" } });

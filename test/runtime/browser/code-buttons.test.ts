@@ -24,7 +24,7 @@ async function served(): Promise<void> {
 
 const element = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) as HTMLElement;
 
-test("copying takes exactly the code, and says so", async () => {
+test("copies exactly the code, and shows that", async () => {
   const copied: string[] = [];
   await using _ = openBlock({ writeText: async (text: string) => void copied.push(text) });
   element(".copyButton").click();

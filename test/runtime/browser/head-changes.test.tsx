@@ -20,7 +20,7 @@ async function change(
   return { head: document.head.innerHTML, className: document.documentElement.className };
 }
 
-test("tags of the same key are replaced, others are added as they are written", async () => {
+test("tags with the same key are replaced, others are added as written", async () => {
   const { head } = await change(null, [
     <title key="1">New</title>,
     <meta key="2" name="description" content={'"new" & <more>'} />,

@@ -6,7 +6,7 @@ function wrap(marks: string | readonly [string, string], inside: string): string
   return typeof marks === "string" ? marks : marks[0] + inside + marks[1];
 }
 
-test("what is kept from the first page stands on the others, also inside of each other", () => {
+test("HTML cached from the first page is reused on the others, also when nested", () => {
   const memory = makeRenderMemory();
   const [outer, inner] = [{}, {}];
   const page = (own: string): string => {
@@ -18,7 +18,7 @@ test("what is kept from the first page stands on the others, also inside of each
   expect(memory.resolve(`<p>${wrap(memory.marksFor(inner), "never")}</p>`).html).toBe("<p><li>inner</li></p>");
 });
 
-test("what is noted inside of what is kept is noted on every page that has it", () => {
+test("records inside cached HTML apply to every page that has it", () => {
   const memory = makeRenderMemory();
   const [outer, inner] = [{}, {}];
   const page = (): readonly string[] => {

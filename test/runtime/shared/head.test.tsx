@@ -48,7 +48,7 @@ test("classes of html and body add up, other attributes are replaced", () => {
   expect(head.bodyAttributes).toEqual({ class: "x" });
 });
 
-test("what may not stand in a head is an error that says what may", () => {
+test("an element that a head cannot contain is an error that lists the valid ones", () => {
   expect(() => toHeadTags(<div />)).toThrow(
     "<Head> may contain title, meta, link, script, style, noscript, base, html, body, but not <div>.",
   );

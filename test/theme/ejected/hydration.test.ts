@@ -34,7 +34,7 @@ export default function Own(props) {
 }`;
 
 test(
-  "copies of the format's components hydrate, and what stands in a part of a component runs",
+  "copies of the format's components hydrate, and scripts in a part of a component run",
   async () => {
     const site = await makeSite({
       ...EJECTED_SITE,

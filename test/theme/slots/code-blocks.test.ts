@@ -98,7 +98,7 @@ const TELLING = `export default function Own({ children, ...props }) {
 }`;
 
 test(
-  "what takes the place of code blocks and of their elements gets the text and the words behind the fence",
+  "replacements of code blocks and of their elements receive the text and the metastring",
   async () => {
     await using built = await buildFixture({
       ...SITE,

@@ -36,7 +36,7 @@ test.each([
   expect(kept.find(new URL(path, HOST), false)).toBe(file === undefined ? undefined : HOST + file);
 });
 
-test("parameters survive the query, and whatever else stands there turns nothing on", () => {
+test("parameters survive the query, and anything else in it turns nothing on", () => {
   const params = { offlineMode: true, debug: true };
   expect(readParams(withParams("/app/sw.js", params))).toEqual(params);
   const off = { offlineMode: false, debug: false };

@@ -37,7 +37,7 @@ test("a plural form is the one of the locale", () => {
   expect(selectPlural("en", 3, "posts")).toBe("posts");
 });
 
-test("tags stand under their first letters, both in order, whatever their case", () => {
+test("tags are grouped by first letter, both in order, regardless of case", () => {
   const tags = ["beta", "Alpha", "apple", "Zoo"].map((label) => ({ label }));
   expect(
     listTagsByLetters(tags).map(({ letter, tags: of }) => letter + of.map((tag) => ` ${tag.label}`).join("")),

@@ -18,7 +18,7 @@ function snippet(text: string, terms: readonly string[], length = 140): Stretch[
 }
 
 describe("matches", () => {
-  test("are marked as they are written", () => {
+  test("are marked as written", () => {
     expect(show(mark("Café, cafe & CAFÉ!", ["cafe"]))).toBe("[Café], [cafe] & [CAFÉ]!");
   });
 
