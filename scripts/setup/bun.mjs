@@ -19,7 +19,7 @@ const INSTALL = ["install", "--frozen-lockfile", "--no-progress"];
 const TEST_PACKAGE = "node_modules/playwright-core";
 
 /**
- * Path of the project's own Bun, with all dependencies in place. Bun is a dependency like any other, so everybody runs
+ * Path of the project's own Bun, with all dependencies in place. Bun is a dependency like any other, so everyone runs
  * the same one; another Bun (from the PATH, or from npm into a temporary folder) is needed only to install it.
  * @param {{ tests?: boolean }} [options] `tests: false` is content without what only tests and checks need.
  * @returns {Promise<string>}

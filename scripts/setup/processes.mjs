@@ -17,7 +17,7 @@ export class SetupError extends Error {}
  * @typedef {object} RunOptions
  * @property {string} [cwd]
  * @property {Record<string, string>} [env] Added to the environment.
- * @property {(text: string) => void} [onText] Sees what the program prints; it is shown as it comes all the same.
+ * @property {(text: string) => void} [onText] Receives the output of the program, which is also shown as it comes.
  */
 
 /**

@@ -121,7 +121,7 @@ function reverse(value: number, bits: number): number {
   return bits === 0 ? 0 : ((value & 1) << (bits - 1)) | reverse(value >> 1, bits - 1);
 }
 
-/** Length of the next match of a run of at least `SHORTEST_MATCH` bytes: what it leaves is none, or enough for another. */
+/** Length of the next match of a run of at least `SHORTEST_MATCH` bytes: the rest is empty, or long enough for another one. */
 export function nextMatch(run: number): number {
   if (run <= LONGEST_MATCH) return run;
   return run - LONGEST_MATCH < SHORTEST_MATCH ? LONGEST_MATCH - SHORTEST_MATCH : LONGEST_MATCH;

@@ -24,7 +24,7 @@ export function staticPlaces({ dir, config }: Site, path: string): string[] {
   );
 }
 
-/** Whether there is a file, not a folder; what the system does not take for a path is none. */
+/** Whether a path is that of a file, not of a folder; false if the system refuses the path. */
 export function isFile(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
@@ -33,7 +33,7 @@ export function isFile(path: string): boolean {
   }
 }
 
-/** The level for what may be right all the same. */
+/** The level for references that may be valid nevertheless. */
 export function atMostWarn(level: ReportingLevel): ReportingLevel {
   return level === "throw" ? "warn" : level;
 }

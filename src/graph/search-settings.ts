@@ -10,7 +10,7 @@ export interface SearchRequest {
   readonly config: SiteConfig;
   /** Whether a plugin of the site brings another search. */
   readonly hasOther: boolean;
-  /** Whether a component of the site is in the place of the search box. */
+  /** Whether a component of the site replaces the search box. */
   readonly hasOwnBox?: boolean;
 }
 

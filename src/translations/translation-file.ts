@@ -1,4 +1,4 @@
-/** Reads one translation file. Returns its entries, and diagnostics with line and column for those that are none. */
+/** Reads one translation file. Returns its entries, and diagnostics with line and column for invalid ones. */
 
 import { locateKey, readDataFile } from "../content/data-file.ts";
 import type { Reporter } from "../model/diagnostic.ts";

@@ -28,7 +28,7 @@ const fixture = serveFixture(SITE, { silent: true });
 
 const SCRIPTS = /\/assets\/js\/mermaid-/;
 
-test("fences and components are drawn, on both tiers, in the colours of the page, by the site's own files", async () => {
+test("fences and components are drawn, on both tiers, in the colors of the page, by the site's own files", async () => {
   const { page, problems, requests, close } = await fixture.browser.open(`${fixture.served.url}/docs/data`, {
     colorScheme: "light",
   });

@@ -145,7 +145,7 @@ test("the keyboard goes in and out, and a new line begins where the one before d
   await close();
 });
 
-test("the field lies exactly over the coloured text", async () => {
+test("the field lies exactly over the colored text", async () => {
   const { page, close } = await open("/live");
   const measures = (selector: string) =>
     page

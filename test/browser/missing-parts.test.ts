@@ -36,7 +36,7 @@ test("components of a text have a box with a button that loads them again", asyn
   await close();
 });
 
-test("so has a page of the site's own", async () => {
+test("so does a custom page", async () => {
   const { prepare, stop } = blocking("**/site-Wishes-*.js");
   const { page, close } = await tour.open("/wishes", { prepare });
   await page.getByRole("button", { name: "Retry" }).waitFor();
@@ -55,7 +55,7 @@ test("without any module of the site, its pages can be read, and other pages wor
   await close();
 });
 
-test("a request that fails once is made again, without a word", async () => {
+test("a request that fails once is retried silently", async () => {
   let requests = 0;
   const { page, problems, close } = await tour.open("/docs/tabs", {
     prepare: (opened) =>

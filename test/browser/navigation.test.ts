@@ -213,7 +213,7 @@ describe("a link that is left to the browser", () => {
 });
 
 describe("a place on a page", () => {
-  test("is scrolled to below the navbar, and the address says so", async () => {
+  test("is scrolled to below the navbar, and is in the URL", async () => {
     const { page, close } = await tour.open("/docs/intro");
     await markDocument(page);
     await page.locator("article").getByRole("link", { name: "a place on this page" }).click();
@@ -245,7 +245,7 @@ describe("a place on a page", () => {
     await close();
   });
 
-  test("whose name is no proper text does no harm", async () => {
+  test("with an invalid name does no harm", async () => {
     const { page, problems, close } = await tour.open("/docs/intro");
     await page.evaluate(() => {
       const link = Object.assign(document.createElement("a"), { href: "/docs/guide/first#100%" });

@@ -42,7 +42,7 @@ test.each([true, false])("an old address leads to the new one, with scripts: %p"
   await close();
 });
 
-test("a component's link to an old address is no request that fails, and leads on", async () => {
+test("a component's link to a redirected URL causes no failing request, and works", async () => {
   const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/links`, { asksOthers: true });
   await untilHydrated(page);
   await page.getByRole("link", { name: "Old" }).hover();
@@ -54,7 +54,7 @@ test("a component's link to an old address is no request that fails, and leads o
   await close();
 });
 
-test("a redirect is no stop on the way back, and keeps the place that was asked for", async () => {
+test("a redirect adds no history entry, and keeps the hash", async () => {
   const { page, close } = await fixture.browser.open(fixture.served.url, { asksOthers: true });
   await page.evaluate((url) => window.location.assign(url), `${fixture.served.url}/old#else`);
   await page.getByRole("heading", { name: "Other" }).waitFor();

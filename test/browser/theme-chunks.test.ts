@@ -44,7 +44,7 @@ export default function Dom() {
 
 const fixture = serveFixture({ ...SITE, "src/pages/dom.jsx": DOM_PAGE });
 
-describe("parts without behaviour", () => {
+describe("parts without behavior", () => {
   test("come as HTML: once on first load, in the page's data on navigation", async () => {
     const html = await fixture.built.read("docs/next/a/index.html");
     expect(html.match(/class="pagination-nav /g)).toHaveLength(1);

@@ -9,7 +9,7 @@ let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
 afterAll(() => tour?.[Symbol.asyncDispose]());
 
-test("text, sidebar and the ways to the neighbours are visible and work", async () => {
+test("text, sidebar and the ways to the neighbors are visible and work", async () => {
   const { page, close } = await tour.open("/docs/intro", WITHOUT);
   await page.getByText("The heron waits by the river").waitFor();
   await page.locator(".pagination-nav").getByText("Long", { exact: true }).click();

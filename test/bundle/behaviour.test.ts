@@ -83,4 +83,5 @@ test("imports are named, with what is read of the values they return", async () 
   ]);
 });
 
-test("text that is no module does something", () => expect(readBehaviour("export {").of("x").cause).toBe("its syntax"));
+test("text that is not a module counts as interactive", () =>
+  expect(readBehaviour("export {").of("x").cause).toBe("its syntax"));

@@ -37,7 +37,7 @@ test("components of the head are recognized by what they render", () =>
     "@theme/StructuredData",
   ]));
 
-test("printed parts have no behaviour", () => {
+test("printed parts have no behavior", () => {
   const known = (one: ImportedName): boolean =>
     isDescribing(one) ||
     READING.has(one.name) ||

@@ -73,7 +73,7 @@ test("another program replaces what an older one stored", () => {
   expect(packs(dir).length).toBe(1);
 });
 
-test("a folder that cannot be made is no mistake", () => {
+test("a folder that cannot be created is not an error", () => {
   const dir = join(makeFolder(), "file");
   writeFileSync(dir, "");
   run(dir, (store) => store.put("a", 1));

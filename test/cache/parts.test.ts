@@ -111,7 +111,7 @@ function problemsOf(parts: readonly Made[], spoil: (dir: string) => void = () =>
 const ONE = { part: 1, of: 2 };
 const TWO = { part: 2, of: 2 };
 
-test("parts that fit are no problem", () => {
+test("matching parts are accepted", () => {
   expect(problemsOf([ONE, { ...TWO, dir: "job-2" }])).toEqual([]);
 });
 

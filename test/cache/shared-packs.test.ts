@@ -117,7 +117,7 @@ test.each([
   expect(requests.filter((request) => request.startsWith("PUT"))).toEqual([]);
 });
 
-test("a server that refuses writes is no mistake", async () => {
+test("a server that refuses writes is not an error", async () => {
   mode = "closed";
   expect((await runMachine(openHttp())).failures).toEqual(["the server answers with status 503"]);
   mode = "right";

@@ -52,7 +52,7 @@ test("a site whose name cannot be shown either has cards without words", () => {
   expect(bare({ title: "日本語" }).length).toBeLessThan(draw({ title: "I" }).length - 500);
 });
 
-test("a logo is put on the background; what is no picture that can be read is left out", async () => {
+test("a logo is blended with the background; an unreadable image is left out", async () => {
   const picture = await makePicture({ width: 100, height: 50, isTransparent: true });
   const logo = await readLogo(picture, [255, 0, 0]);
   expect(logo?.strip.width).toBe(144);
@@ -64,7 +64,7 @@ test("a logo is put on the background; what is no picture that can be read is le
   expect(await readLogo(picture.subarray(0, 60), [0, 0, 0])).toBeUndefined();
 });
 
-test("colours come from the settings, else from the styles of light pages", () => {
+test("colors come from the settings, else from the styles of light pages", () => {
   const styles =
     ":root{--ifm-color-primary:#123456}[data-theme=dark]{--ifm-color-primary:#fff}a{--ifm-color-primary:var(--x)}";
   expect(toColours({}, styles)).toEqual({ background: [255, 255, 255], text: [28, 30, 33], accent: [18, 52, 86] });

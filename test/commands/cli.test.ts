@@ -57,7 +57,7 @@ describe("veloci", () => {
     });
   });
 
-  test("has colours in a pipe only when forced to", async () => {
+  test("has colors in a pipe only when forced to", async () => {
     const plain = { NO_COLOR: undefined, FORCE_COLOR: undefined };
     expect((await veloci(["biuld"], { env: plain })).stderr).not.toContain("\u001b");
     expect((await veloci(["biuld"], { env: { FORCE_COLOR: "1" } })).stderr).toContain("\u001b[31m");

@@ -116,7 +116,7 @@ describe("sites of the format's own scaffolder", () => {
 });
 
 describe("a config that cannot be had", () => {
-  test("is missing: the folder and the names are said", async () => {
+  test("is missing: the folder and the names are listed", async () => {
     await using site = await makeFolder();
     const { loaded, text } = await load(site.dir);
     expect(loaded).toBeUndefined();
@@ -210,7 +210,7 @@ describe("a config that cannot be had", () => {
     `);
   });
 
-  test("throws something that is no error", async () => {
+  test("throws a value that is not an error", async () => {
     const { text } = await loadFiles({ "docusaurus.config.js": 'throw "up";\n' });
     expect(text).toMatchInlineSnapshot(`
       "error[module-throws] The file throws \`up\`.
@@ -228,7 +228,7 @@ describe("a config that cannot be had", () => {
     expect(printed).toContain(`The config exports ${what}, not an object.`);
   });
 
-  test("imports packages that are not installed: all are said", async () => {
+  test("imports packages that are not installed: all are reported", async () => {
     const { text } = await loadFiles({
       "docusaurus.config.mjs":
         'import foo from "foo";\nimport bar from "@scope/bar/lib/x";\nimport docs from "@docusaurus/plugin-content-doc";\nimport "./more.mjs";\nexport default { foo, bar, docs };\n',

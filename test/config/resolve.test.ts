@@ -232,7 +232,7 @@ describe("a site's own", () => {
 });
 
 describe("mistakes", () => {
-  test("names that mean nothing", async () => {
+  test("unknown names", async () => {
     const { text } = await loadConfig(`plugins: [
     "content-dosc",
     ["@docusaurus/plugin-client-redirect", {}],

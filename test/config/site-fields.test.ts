@@ -290,7 +290,7 @@ describe("mistakes", () => {
     `);
   });
 
-  test("all are said at once, each at its place", async () => {
+  test("all are reported at once, each at its position", async () => {
     const { loaded, text } = await loadFiles({
       "docusaurus.config.js": `module.exports = {
   title: "",

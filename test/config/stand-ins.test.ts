@@ -103,12 +103,12 @@ describe("a config", () => {
     expect(blog).toThrow("`@docusaurus/plugin-content-blog` cannot be called: it is built into Veloci");
   });
 
-  test("another value is no stand-in", () => {
+  test("another value is not a stand-in", () => {
     expect([undefined, null, "remark-math", {}, () => 1].map(standInName)).toEqual(Array(5).fill(undefined));
   });
 });
 
-test("the colours of code are those of the package", async () => {
+test("the colors of code are those of the package", async () => {
   const kept = await Bun.file(join(projectDir, "src/config/prism/themes.json")).json();
   expect(kept).toEqual(JSON.parse(prismThemes()));
 });

@@ -53,7 +53,7 @@ test("readers are sent to the address that a page really has", async () => {
   ]);
 });
 
-test("over other redirects they get to the end, and what is said later on the way holds", async () => {
+test("chains lead to the final target, and later queries and hashes win", async () => {
   const wanted = [
     ["/1", "/2?one#one"],
     ["/2", "/3#two"],

@@ -59,7 +59,7 @@ test("a hosted search may move its page, or have none", () => {
   });
 });
 
-test("a hosted search can do without an index, and is off with `search: false` or beside a search of the site's own", () => {
+test("a hosted search may have no index, and is off with `search: false` or if the site has its own search", () => {
   expect(settingsOf({ algolia: ALGOLIA, search: { local: false } })).toEqual({ ...ON, page: "/find", hasIndex: false });
   const provider = { name: "typesense", url: "https://t.example.com", apiKey: "k", indexName: "i" };
   expect(settingsOf({ search: { provider, local: false } })).toEqual({ ...ON, hasIndex: false });

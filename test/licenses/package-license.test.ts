@@ -16,8 +16,8 @@ function read(facts: object, files: Readonly<Record<string, string>> = {}) {
   return readPackageLicense(dir);
 }
 
-describe("the licence of a package", () => {
-  test("is the text of all its licence files, without what differs by chance", () => {
+describe("the license of a package", () => {
+  test("is the text of all its license files, without what differs by chance", () => {
     const files = {
       "LICENSE.md": "\uFEFF\r\nThe licence.  \r\n\r\nIts end.\r\n\r\n",
       NOTICE: "The notice.\n",

@@ -20,7 +20,7 @@ describe("the executable", () => {
   const all = readAllLicenses(projectDir);
   const titles = new Set(all.map(titleOf));
 
-  test("has a licence text for Veloci, Bun, and each dependency in package.json", () => {
+  test("has a license text for Veloci, Bun, and each dependency in package.json", () => {
     expect(all.slice(0, 2).map(titleOf)).toEqual([
       `veloci ${manifest.version}`,
       `bun ${manifest.optionalDependencies.bun}`,

@@ -43,11 +43,11 @@ describe("a text", () => {
     expect(terms("ＡＢＣ")).toEqual(["abc"]);
   });
 
-  test("keeps the signs of other scripts that are no accents", () => {
+  test("keeps marks of other scripts that are not accents", () => {
     expect(terms("हिन्दी 문서를 が")).toEqual(["हिन्दी", "문서를", "が"]);
   });
 
-  test("in a script without spaces is every two neighbours", () => {
+  test("in a script without spaces is every two neighbors", () => {
     expect(terms("文档站点")).toEqual(["文档", "档站", "站点"]);
     expect(terms("Docusaurus文档-v2")).toEqual(["docusaurus", "文档", "v2"]);
     expect(terms("カテゴリー")).toEqual(["カテ", "テゴ", "ゴリ", "リー"]);

@@ -1,13 +1,16 @@
 /** Pages are long enough to help, spelled as in the United States, and free of phrases that read as translated. */
 
+import { Glob } from "bun";
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import en from "dictionary-en";
 import nspell from "nspell";
 import { findFiles } from "../../src/content/files.ts";
 import { projectDir } from "../support/paths.ts";
+import { commentsOf, type Sentence, stringsOf, titlesOf } from "./code-prose.ts";
 import { countWords, proseLines } from "./plain-prose.ts";
 import { readingGrade } from "./reading-grade.ts";
+import { type Phrase, TRANSLATED, TRANSLATED_IN_CODE } from "./translated.ts";
 
 const CONTENT = join(projectDir, "content");
 const paths = await findFiles({
@@ -25,26 +28,6 @@ const FEWEST_WORDS = { page: 120, post: 500 };
 /** School grade of the hardest page. */
 const MOST_GRADE = 8;
 
-/** What reads as translated, with what to write instead. */
-const TRANSLATED: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:is|are) told\b/, "say who does what"],
-  [/\b(?:is|are) said\b/, "say who does what"],
-  [/\b(?:it|that|which|there|text) stands\b|\bstands (?:in|at|between|beside)\b/i, "use `is`, or name what it does"],
-  [/\bleads? to no\b/, "is broken"],
-  [/\bbelongs? into\b/, "put it in"],
-  [/\bfor want of\b/, "without"],
-  [/(?<!\bthere )\b(?:is|are) no (?!longer\b|more than\b)[a-z]/i, "is not a …"],
-  [/\bhas no meaning\b/, "unknown"],
-  [/\bWhat nobody\b|\bWhat goes before\b/, "name the subject"],
-  [/\bcure:/, "help:"],
-  [/\bwith which\b/, "turn the sentence around"],
-  [/\bto its end\b|\bof (?:it|that) alone\b/, "name the thing"],
-  [/\bis a matter of\b/, "say what decides"],
-  [/\bis to be\b|\bare to be\b/, "use an imperative"],
-  [/\bmend\b/, "fix"],
-  [/\b(?:In|Out): /, "say what it does; the types say what goes in and out"],
-];
-
 test("every page has enough words", () => {
   const short = pages
     .map(({ path, text }) => ({ path, words: countWords(text) }))
@@ -56,11 +39,7 @@ test("no phrase reads as translated", () => {
   const found = pages
     .filter(({ path }) => !path.startsWith("versioned_docs/"))
     .flatMap(({ path, text }) =>
-      proseLines(text).flatMap((line, index) =>
-        TRANSLATED.filter(([phrase]) => phrase.test(line)).map(
-          ([phrase, better]) => `${path}:${index + 1}: "${phrase.exec(line)?.[0] ?? ""}" (${better})`,
-        ),
-      ),
+      proseLines(text).flatMap((line, index) => phrasesIn(line, `${path}:${index + 1}`, TRANSLATED)),
     );
   expect(found).toEqual([]);
 });
@@ -104,22 +83,39 @@ test("every word is in the dictionary, or in `words.txt`", async () => {
   expect(wrong).toEqual([]);
 });
 
-test("no comment of the code reads as translated", async () => {
-  const sources = await findFiles({
-    dir: projectDir,
-    include: ["{src,theme,scripts,bench}/**/*.{ts,tsx,mjs,css}"],
-    exclude: [],
+test("no comment, message or title of a test reads as translated", async () => {
+  const found = await Promise.all([
+    ...searchCode("{src,theme,scripts,bench,templates}/**/*.{ts,tsx,mjs,css}", commentsOf),
+    ...searchCode("cli.ts", commentsOf),
+    ...searchCode("{src,theme,scripts,bench}/**/*.{ts,tsx,mjs}", stringsOf),
+    ...searchCode("test/**/*.test.{ts,tsx}", titlesOf),
+  ]);
+  expect(found.flat()).toEqual([]);
+});
+
+/** Phrases in the files that a glob names. */
+function searchCode(glob: string, read: (source: string) => readonly Sentence[]): Promise<string[]>[] {
+  return [...new Glob(glob).scanSync(projectDir)].sort().map(async (path) => {
+    const source = await Bun.file(join(projectDir, path)).text();
+    return read(source).flatMap(({ line, text }) => phrasesIn(text, `${path}:${line}`, TRANSLATED_IN_CODE));
   });
+}
+
+test("the changelog and the texts for contributors do not read as translated", async () => {
+  const files = ["CHANGELOG.md", "README.md", "CONTRIBUTING.md", "src/DESIGN.md"];
   const found = await Promise.all(
-    sources.map(async (path) => {
-      const lines = (await Bun.file(join(projectDir, path)).text()).split("\n");
-      return lines.flatMap((line, index) => {
-        const comment = /^\s*(?:\/\*\*?|\/\/|\*) (.*)$/.exec(line)?.[1] ?? "";
-        return TRANSLATED.filter(([phrase]) => phrase.test(comment)).map(
-          ([phrase, better]) => `${path}:${index + 1}: "${phrase.exec(comment)?.[0] ?? ""}" (${better})`,
-        );
-      });
-    }),
+    files.map(async (path) =>
+      proseLines(await Bun.file(join(projectDir, path)).text()).flatMap((text, index) =>
+        phrasesIn(text, `${path}:${index + 1}`, TRANSLATED_IN_CODE),
+      ),
+    ),
   );
   expect(found.flat()).toEqual([]);
 });
+
+function phrasesIn(text: string, place: string, phrases: readonly Phrase[]): string[] {
+  return phrases.flatMap(([phrase, better]) => {
+    const match = phrase.exec(text);
+    return match ? [`${place}: "${match[0]}" (${better})`] : [];
+  });
+}

@@ -74,13 +74,13 @@ describe("hostile text is compiled, or refused, in bounded time", () => {
 });
 
 describe("excess is reported", () => {
-  test("quotes within each other are text", () => {
+  test("deeply nested quotes are text", () => {
     expect(compileText(`${">".repeat(200)}a\n`).complaints).toMatchInlineSnapshot(
       `"warning docs/a.md:1:1 Lists, quotes or emphasis are nested more than 100 levels deep: deeper levels are shown as text."`,
     );
   });
 
-  test("tags within each other show what is inside", () => {
+  test("deeply nested tags show their content", () => {
     const { body, complaints } = compileText("<Foo>\n".repeat(600) + "Text\n\n" + "</Foo>\n".repeat(600));
     expect(JSON.stringify(body)).toContain("<p>Text</p>");
     expect(complaints).toMatchInlineSnapshot(

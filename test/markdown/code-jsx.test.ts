@@ -15,7 +15,7 @@ function highlight(code: string, language = "jsx"): string {
 }
 
 describe.each(["jsx", "tsx", "js", "ts"])("%s", (language) => {
-  test("text between tags has no colour, also after a nested tag", () => {
+  test("text between tags has no color, also after a nested tag", () => {
     expect(highlight("return (\n  <p>\n    It's <b>for</b> return, isn't it\n  </p>\n);", language)).toBe(
       "[keyword:return] (\n  [tag:<][name:p][tag:>]\n    It's [tag:<][name:b][tag:>]for[tag:</][name:b][tag:>] return, isn't it\n" +
         "  [tag:</][name:p][tag:>]\n);",
@@ -64,7 +64,7 @@ test("parameters of functions beside elements stay parameters", () => {
   }
 });
 
-test("comparisons and type arguments are no elements", () => {
+test("comparisons and type arguments are not elements", () => {
   const code = "if (a < b && c > d) x = y<z>(1);\nconst f = <T,>(a: T) => a;\nconst g = <T extends object>(a: T) => a;";
   for (const language of ["js", "ts", "tsx"]) expect(highlight(code, language)).not.toContain("[tag:");
 });

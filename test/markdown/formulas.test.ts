@@ -86,7 +86,7 @@ describe("formulas", () => {
     ]);
   });
 
-  test("ask for two dollar signs where the site says so", async () => {
+  test("require two dollar signs if the site does", async () => {
     expect(await onDataTier("$x$ and $$y$$", {}, false)).toBe("<p>$x$ and ⟦y⟧</p>");
   });
 

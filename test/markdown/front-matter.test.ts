@@ -88,7 +88,7 @@ describe("invalid front matter is reported with its place, and the page keeps th
     );
   });
 
-  test("something that is no list of keys", () => {
+  test("a value that is not a list of keys", () => {
     expect(complain("just text")).toMatchInlineSnapshot(
       `"error docs/a.md:2:1 The front matter is not a list of \`key: value\` lines. Write one \`key: value\` per line between the two lines of dashes."`,
     );

@@ -78,7 +78,7 @@ describe("prose stays HTML", () => {
     });
   });
 
-  test("signs in code are no emphasis", () => {
+  test("characters in code are not emphasis", () => {
     const text = "export const a = () => 2;\n\n**Twice {a() * 2 + '**'} and {a()*a()} is** _so {a('_')}_\n";
     expect(holesOf(text).body).toBe("<p><strong>Twice {code 0}and {code 1}is</strong><em>so {code 2}</em></p>");
   });
@@ -248,7 +248,7 @@ test("mistakes are reported at their positions; the rest of the page is compiled
 describe("braces hold code or prose", () => {
   const hasCode = (text: string): boolean => compileText(text).code !== undefined;
 
-  test("a heading's id is no code, even when it contains the name of an import", () => {
+  test("a heading's ID is not code, even if it contains the name of an import", () => {
     expect(hasCode('import props from "./a.module.css";\n\n## Styles {#props}\n\n## Props {#global-props}\n')).toBe(
       false,
     );

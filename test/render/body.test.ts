@@ -15,7 +15,7 @@ const context: BodyContext = {
 const body = (nodes: readonly Node[], slots = [{ url: "/x" }]) => toPageBody({ document, nodes, slots, context });
 
 describe("toPageBody", () => {
-  test("a body without behaviour is one string, static components and links filled in", () => {
+  test("a body without behavior is one string, static components and links filled in", () => {
     const nodes: Node[] = [
       "<p><a",
       { s: 0, a: "href" },

@@ -23,7 +23,7 @@ function above(shown: string): string {
 }
 
 describe("a code frame", () => {
-  test("shows the line with its neighbours and a caret", () => {
+  test("shows the line with its neighbors and a caret", () => {
     expect(frame("one\ntwo three\nfour\nfive", { line: 2, column: 5, length: 5 })).toMatchInlineSnapshot(`
       "
         1 | one
@@ -46,7 +46,7 @@ describe("a code frame", () => {
     `);
   });
 
-  test("leaves out blank neighbours, and has no caret without a column", () => {
+  test("leaves out blank neighbors, and has no caret without a column", () => {
     expect(frame("\nonly\n\n", { line: 2 })).toMatchInlineSnapshot(`
       "
         2 | only
@@ -82,7 +82,7 @@ describe("a code frame", () => {
     `);
   });
 
-  test("cuts a long line around the column and its neighbours at the same place", () => {
+  test("cuts a long line around the column and its neighbors at the same place", () => {
     const long = Array.from({ length: 40 }, (_, index) => `word${index}`).join(" ");
     const text = [long, long.toUpperCase(), "short"].join("\n");
     expect(frame(text, { line: 2, column: long.indexOf("word25") + 1, length: 6, width: 60 })).toMatchInlineSnapshot(`

@@ -56,7 +56,7 @@ describe("a diagnostic", () => {
     expect(place("/home/you")).toBe("  /home/me/site/docs/intro.md:3:17");
   });
 
-  test("is coloured only when asked", () => {
+  test("is colored only when asked", () => {
     expect(formatDiagnostic(brokenLink, options)).not.toContain("\u001b");
     const colored = formatDiagnostic(brokenLink, { ...options, color: true });
     expect(colored).toContain("\u001b[31m");

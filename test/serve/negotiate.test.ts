@@ -81,7 +81,7 @@ describe("an encoding", () => {
     expect(choose("br;q=0, *;q=0.1")).toBe("zstd");
   });
 
-  test("is none when none is taken or understood", () => {
+  test("is `undefined` if none is accepted or known", () => {
     expect([choose(null), choose(""), choose("identity"), choose("gzip;q=x")]).toEqual([
       undefined,
       undefined,

@@ -293,7 +293,7 @@ describe("text without a compressed copy", () => {
     decompress: false,
   });
 
-  test("is compressed as the client likes it, and says so", async () => {
+  test("is compressed as the client prefers, with the encoding in a header", async () => {
     write("long.txt", TEXT);
     const answers = ["br, gzip", "gzip, br;q=0.5", "identity", "zstd"].map(async (encodings) => {
       const response = await get("/long.txt", init(encodings));
@@ -400,7 +400,7 @@ describe("a folder that says nothing about itself", () => {
     return { started, said: `${note?.severity}: ${note?.message}`, count: notes.diagnostics.length };
   };
 
-  test("is served at the root, both slash styles, and that is said in one line", async () => {
+  test("is served at the root with both slash styles, which is reported in one line", async () => {
     const { started, said, count } = await serveAs(undefined);
     expect(said).toBe(
       "info: `out` has no `veloci-manifest.json`: serving it at `/`, with and without trailing slashes.",
@@ -414,7 +414,7 @@ describe("a folder that says nothing about itself", () => {
     expect((await get("/assets/my-screenshot.png", { from: started })).headers.get("cache-control")).toBe("no-cache");
   });
 
-  test("may have a manifest that cannot be used; the reason is said", async () => {
+  test("may have a manifest that cannot be used; the reason is reported", async () => {
     const cases = {
       "{}": "that Veloci did not write",
       "": "damaged",
@@ -429,7 +429,7 @@ describe("a folder that says nothing about itself", () => {
 });
 
 describe("the port", () => {
-  test("is the next free one when it is in use, and that is said", async () => {
+  test("is the next free one if it is in use, which is reported", async () => {
     const notes = makeReporter();
     const second = await serveFolder({ dir, shownDir: "dist", host: "localhost", port: server.port, report: notes });
     if (second) servers.push(second);

@@ -21,7 +21,7 @@ async function clickLink(page: Page, href: string): Promise<void> {
 const navbarTop = (page: Page): Promise<number> =>
   page.locator(".navbar").evaluate((navbar) => navbar.getBoundingClientRect().bottom);
 
-describe("§2 General behaviour", () => {
+describe("§2 General behavior", () => {
   test.each(["/docs/cli.html", "/docs/cli/index.html"])("§2 %s is the same path without that suffix", async (path) => {
     const { page, close } = await site.open(path);
     await untilHeading(page, "CLI");
@@ -29,7 +29,7 @@ describe("§2 General behaviour", () => {
     await close();
   });
 
-  test("§2 on a host that only serves files, the not-found page normalises such an address", async () => {
+  test("§2 on a host that only serves files, the not-found page normalizes such an address", async () => {
     const body = await site.read("404.html");
     const prepare = (page: Page): Promise<unknown> =>
       page.route("**/*.html", (route) => route.fulfill({ status: 404, contentType: "text/html", body }));
@@ -248,7 +248,7 @@ describe("§2 Layout on every page", () => {
     expect(footer).toContain("MIT license.");
   });
 
-  test("§2 the colour-mode switch changes the mode", async () => {
+  test("§2 the color-mode switch changes the mode", async () => {
     const { page, close } = await site.open("/docs/cli/", { colorScheme: "light" });
     await page.getByRole("button", { name: /dark and light mode/ }).click();
     await page.locator('html[data-theme="dark"]').waitFor();

@@ -20,7 +20,7 @@ function withStored(entries: Readonly<Record<string, string>>): { prepare: (page
   };
 }
 
-describe("§4 Colour mode", () => {
+describe("§4 Color mode", () => {
   test("§4 the default is light", async () => {
     const { themeConfig } = await site.debug<{ themeConfig: { colorMode: object } }>("config");
     expect(themeConfig.colorMode).toMatchObject({ defaultMode: "light" });

@@ -25,7 +25,7 @@ describe("§5 What components check", () => {
     expect(renderHead(<meta name="a" content="b" />)).toContain('name="a"');
   });
 
-  test("§5 of the elements that are no title, only script, noscript and style may have text children", () => {
+  test("§5 besides title, only script, noscript and style may have text children", () => {
     for (const Tag of ["script", "noscript", "style"] as const) expect(renderHead(<Tag>{"a{}"}</Tag>)).toContain("a{}");
     expect(() => renderHead(<body>text</body>)).toThrow("<body> in <Head> has text inside");
   });

@@ -27,8 +27,8 @@ const variable = (page: Page, name: string): Promise<string> =>
 
 const sheetOf = (page: Page): Promise<string> => page.locator(`${GENERATOR} pre`).innerText();
 
-describe("§9 Theme colours", () => {
-  test("§9 the default colours are #2e8555 on white, and #25c2a0 on #181920", () => {
+describe("§9 Theme colors", () => {
+  test("§9 the default colors are #2e8555 on white, and #25c2a0 on #181920", () => {
     expect(DEFAULTS.light).toMatchObject({ base: "#2e8555", background: "#ffffff" });
     expect(DEFAULTS.dark).toMatchObject({ base: "#25c2a0", background: "#181920" });
   });
@@ -52,14 +52,14 @@ describe("§9 Theme colours", () => {
   });
 });
 
-describe("§3 Theme colours", () => {
-  test("§3 the primary colour has seven shades, each with name, adjustment and order", () => {
+describe("§3 Theme colors", () => {
+  test("§3 the primary color has seven shades, each with name, adjustment and order", () => {
     expect(SHADES.map(({ order }) => order)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(new Set(SHADES.map(({ name }) => name)).size).toBe(7);
     expect(SHADES.every(({ name }) => name.startsWith("--ifm-color-primary"))).toBe(true);
   });
 
-  test("§3 colours are read as people write them, and contrast is that of WCAG", () => {
+  test("§3 colors are read as people write them, and contrast is that of WCAG", () => {
     expect([" #2E8555", "2e8", "#fff", "green", ""].map(readColour)).toEqual([
       "#2e8555",
       "#22ee88",
@@ -77,7 +77,7 @@ describe("§3 Theme colours", () => {
     ]);
   });
 
-  test("§3 each mode has a base colour and a background, and the page shows them", async () => {
+  test("§3 each mode has a base color and a background, and the page shows them", async () => {
     const { page, problems, close } = await open();
     await page.getByRole("textbox", { name: "Primary colour", exact: true }).fill("#aa3366");
     await page.getByRole("textbox", { name: "Background", exact: true }).fill("#fffaf0");
@@ -97,7 +97,7 @@ describe("§3 Theme colours", () => {
     await close();
   });
 
-  test("§9 theme colours are kept in session storage, until they are reset", async () => {
+  test("§9 theme colors are kept in session storage, until they are reset", async () => {
     const { page, close } = await open();
     await page.getByRole("textbox", { name: "Primary colour", exact: true }).fill("#aa3366");
     await page.getByRole("spinbutton", { name: /primary-darkest / }).fill("-40");
@@ -113,7 +113,7 @@ describe("§3 Theme colours", () => {
     await close();
   });
 
-  test("§3 what is stored and is no colour does no harm", async () => {
+  test("§3 an invalid stored color mode does no harm", async () => {
     const prepare = (page: Page): Promise<unknown> =>
       page.addInitScript(() => sessionStorage.setItem("theme-colors", '{ "light": { "base": 7 }, "dark": "x" }'));
     const { page, problems, close } = await open({ prepare });

@@ -16,7 +16,7 @@ test("a site has its files and a config, and is gone after its block", async () 
   expect(await Bun.file(`${dir}/docs/deep/a.md`).exists()).toBe(false);
 });
 
-test("a site's own config is left alone", async () => {
+test("a site's own config is unchanged", async () => {
   await using site = await makeSite({ "docusaurus.config.ts": "export default {}" });
   expect(await site.list()).toEqual(["docusaurus.config.ts"]);
 });

@@ -8,7 +8,7 @@ const onTerminal = (env: Record<string, string>): { interactive: boolean; color:
   return { interactive, color };
 };
 
-test("a terminal gets colours and is drawn over, a pipe gets neither", () => {
+test("a terminal gets colors and is drawn over, a pipe gets neither", () => {
   expect(readCapabilities({ env: {}, isTTY: true, columns: 80 })).toEqual({
     interactive: true,
     color: true,
@@ -17,12 +17,12 @@ test("a terminal gets colours and is drawn over, a pipe gets neither", () => {
   expect(readCapabilities({ env: {}, isTTY: false })).toEqual({ interactive: false, color: false, width: 100 });
 });
 
-test("NO_COLOR takes the colours away and leaves the rest", () => {
+test("NO_COLOR takes the colors away and leaves the rest", () => {
   expect(onTerminal({ NO_COLOR: "1" })).toEqual({ interactive: true, color: false });
   expect(onTerminal({ NO_COLOR: "" })).toEqual({ interactive: true, color: true });
 });
 
-test("FORCE_COLOR gives colours to a pipe and wins over NO_COLOR", () => {
+test("FORCE_COLOR gives colors to a pipe and wins over NO_COLOR", () => {
   expect(readCapabilities({ env: { FORCE_COLOR: "1", NO_COLOR: "1" }, isTTY: false }).color).toBe(true);
   expect(onTerminal({ FORCE_COLOR: "0" }).color).toBe(false);
 });

@@ -51,7 +51,7 @@ describe.each([
   const background = parse(values.get("--ifm-pre-background"));
   const names = [...colours.keys()].filter((name) => !/inserted|deleted/.test(name));
 
-  test("there is a colour for each kind of word", () => {
+  test("there is a color for each kind of word", () => {
     const used = new Set([...highlight.matchAll(/color: var\((--[\w-]+)\)/g)].map(([, name]) => name));
     expect(names.length).toBeGreaterThan(9);
     for (const name of used) expect(names).toContain(String(name));

@@ -77,7 +77,7 @@ test("headings link to themselves, the first-level one does not", () => {
   ).toBe('<h1 id="a">A</h1>');
 });
 
-test("an image per colour mode is in the page once, when they are the same", () => {
+test("an image per color mode is in the page once, when they are the same", () => {
   expect(renderHtml(<ThemedImage sources={{ light: "/a.png", dark: "/b.png" }} alt="x" />).match(/<img/g)).toHaveLength(
     2,
   );

@@ -65,7 +65,7 @@ test("`values` names the tabs in its own order", () => {
   expect(html).toMatch(/aria-selected="true"[^>]*>Zwetschge</);
 });
 
-test("children that are no tabs are left out", () => {
+test("children that are not tabs are left out", () => {
   expect(renderHtml(<Tabs>text</Tabs>)).toBe("");
 });
 

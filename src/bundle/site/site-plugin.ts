@@ -55,7 +55,7 @@ export interface SitePluginRequest {
   readonly theme: ThemeSources;
   /** Packages that components may import although the site does not install them. */
   readonly provided: ProvidedModules;
-  /** Theme module name → file of the site's own. */
+  /** Theme module name → file of the site. */
   readonly overrides: Readonly<Record<string, string>>;
   /** The same for files of plugins that a file of the site may wrap. */
   readonly ofPlugins?: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^(\\s*float\\s*:\\s*)${side}\\b`), `$1inline-${edge}`],
 ]);
 
-/** The sheet with `margin-inline-start` for `margin-left`, and so on. Values for several sides stay as they are. */
+/** The sheet with `margin-inline-start` for `margin-left`, and so on. Values for several sides are unchanged. */
 export function toLogicalStyles(css: string): string {
   return toCss(turn(readStyles(css)));
 }

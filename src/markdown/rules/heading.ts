@@ -20,8 +20,8 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   document.untouched = false;
   if (isTitle) document.contentTitle = text;
   else takeExcerpt(document, () => text);
-  // As in the format, first-level headings have no ID, and the table of contents leaves them out. Their slugs are taken
-  // all the same.
+  // As in the format, first-level headings have no ID, and the table of contents leaves them out. Their slugs are
+  // taken nevertheless.
   const isAnchor = id !== "" && level > 1;
   if (isAnchor && document.nesting > 0) document.anchors.push(id);
   else if (isAnchor) {

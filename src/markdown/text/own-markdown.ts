@@ -5,7 +5,7 @@ import { readFenceMeta, toFenceInfo } from "../code/fence-meta.ts";
 /** The opening line of a code block: what is before the fence, the fence, and its info string. */
 const FENCE = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*)(`{3,}|~{3,})(.*)$/;
 
-/** Lines without any of these stay as they are. In a code block, only a fence matters. */
+/** Lines without any of these are unchanged. In a code block, only a fence matters. */
 const IN_TEXT = /```|~~~|[{<]/g;
 const IN_CODE = /```|~~~/g;
 
@@ -58,7 +58,7 @@ function cleanText(line: string): string | undefined {
   return /[{<]/.test(text.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, "")) ? undefined : text;
 }
 
-/** The language and title of an info string. An info string of a single word stays as it is. */
+/** The language and title of an info string. An info string of a single word is unchanged. */
 function cleanInfo(info: string): string {
   const trimmed = info.trim();
   if (!/\s/.test(trimmed)) return info;

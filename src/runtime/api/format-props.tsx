@@ -147,7 +147,7 @@ export function withFormatProps(name: string, Own: unknown): unknown {
   };
 }
 
-/** Code blocks of the theme for a site that has its own around them: those of which their author says so are editors. */
+/** Code blocks of the theme for a site that has its own around them: those that their author marks as live are editors. */
 export function withLiveCode(Code: ComponentType<Props>, Live: ComponentType<Props>): ComponentType<Props> {
   return function InPlace(props) {
     return props["live"] && typeof props["children"] === "string" ? <Live {...props} /> : <Code {...props} />;

@@ -29,7 +29,7 @@ describe("inline scripts", () => {
     expect(sourcesOf('<script type="importmap">{}</script>')).toEqual([hash("{}")]);
   });
 
-  test("that are data, in comments, or inside of other raw text are none", () => {
+  test("that are data, in comments, or inside other raw text are ignored", () => {
     expect(sourcesOf('<script type="application/ld+json">{"a":1}</script>')).toEqual([]);
     expect(sourcesOf('<script type="application/json">{}</script>')).toEqual([]);
     expect(sourcesOf("<!-- <script>1</script> --><style><script>2</script></style>")).toEqual([]);
@@ -60,7 +60,7 @@ describe("addresses elsewhere", () => {
     ]);
   });
 
-  test("are no others: those of the site, of data, and links that readers follow", () => {
+  test("exclude those of the site, of data, and links that readers follow", () => {
     const html = `<script src="/x.js"></script><script src="x.js"></script><link rel="stylesheet" href="../x.css">
       <link rel="canonical" href="https://a.example/"><link rel="preconnect" href="https://b.example">
       <link rel="preload" as="image" href="https://c.example/x.png"><iframe src="about:blank"></iframe>

@@ -10,7 +10,7 @@ function mark(...lines: string[]): readonly string[] {
   return markLazyLines(["> a", ...MANY, "", ...lines]).slice(MANY.length + 2);
 }
 
-test("a few are left alone", () => {
+test("a few are unchanged", () => {
   expect(markLazyLines(["> a", "b"])).toEqual(["> a", "b"]);
 });
 

@@ -53,7 +53,7 @@ describe("rehype plugins", () => {
     `);
   });
 
-  test("code blocks are `pre` and `code`; what becomes of them is shown", async () => {
+  test("code blocks are `pre` and `code`, and changes to them are shown", async () => {
     const seen: unknown[] = [];
     const plain = each((node) => {
       if (node["tagName"] !== "code") return;

@@ -91,7 +91,7 @@ describe("authors", () => {
     expect(content.posts.map(({ authors }) => authors)).toEqual([[eve], [eve]]);
   });
 
-  test("have a list, and pages of their posts where the map says so", async () => {
+  test("have a list, and pages of their posts if the map sets `page`", async () => {
     const posts = [post("authors: [ann, bob]"), post("authors: ann"), post("authors: ann\nunlisted: true")];
     const { route, routes } = await blog(posts, { postsPerPage: 1 });
     const paths = routes.map(({ path }) => path).filter((path) => path.includes("authors"));

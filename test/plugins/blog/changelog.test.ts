@@ -118,7 +118,7 @@ describe("headings", () => {
 });
 
 describe("dates", () => {
-  test("of a release without one are its neighbour's, and pages do not show them", async () => {
+  test("of a release without one are its neighbor's, and pages do not show them", async () => {
     const run = await read("## 1.2.0\n\n## 1.1.0 (2022-02-02)\n\n## 1.0.0\n");
     expect(releases(run)).toEqual([
       "/changelog/1.2.0 2022-02-02 undated",

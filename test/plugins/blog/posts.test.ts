@@ -105,7 +105,7 @@ describe("posts", () => {
     expect(content.posts.map(({ title }) => title)).toEqual(["From front matter", "From heading", "file-name"]);
   });
 
-  test("are sorted newest first, or oldest first, and know their listed neighbours", async () => {
+  test("are sorted newest first, or oldest first, and know their listed neighbors", async () => {
     const files = {
       "2021-01-01-a.md": "x",
       "2021-01-02-b.md": post("unlisted: true"),

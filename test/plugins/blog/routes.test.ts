@@ -40,7 +40,7 @@ describe("pages of a blog", () => {
     ]);
   });
 
-  test("all posts fit on one page when the site says so", async () => {
+  test("all posts fit on one page if the site sets that", async () => {
     const { content } = await blog(five, { postsPerPage: "ALL" });
     expect(content.lists.map(({ items }) => items.length)).toEqual([5]);
   });

@@ -57,7 +57,7 @@ describe("redirects", () => {
     return /content="0; url=([^"]*)"/.exec(await built.read(path))?.[1];
   }
 
-  test("are written without a word, and links to them lead to their ends", async () => {
+  test("are written silently, and links to them lead to their targets", async () => {
     expect(built.stderr).toBe("");
     expect(built.code).toBe(0);
     const main = await built.main("docs/guide/next/index.html");

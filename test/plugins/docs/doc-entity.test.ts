@@ -88,7 +88,7 @@ describe("edit links", () => {
     expect(await editUrlOf({ editUrl: base })).toBe(`${base}/docs/guides/1-a.md`);
   });
 
-  test("are what front matter says, or none when it says so", async () => {
+  test("come from front matter, which may also turn them off", async () => {
     const custom = { frontMatter: { custom_edit_url: "https://example.org/a" } };
     expect(await editUrlOf({ editUrl: base }, custom)).toBe("https://example.org/a");
     expect(await editUrlOf({ editUrl: base }, { frontMatter: { custom_edit_url: null } })).toBeUndefined();

@@ -26,7 +26,7 @@ const SIDEBARS = {
 };
 
 describe("a doc", () => {
-  test("is in the last sidebar that lists it, between its neighbours there; references and links do not count", async () => {
+  test("is in the last sidebar that lists it, between its neighbors there; references and links do not count", async () => {
     const { version } = await makeVersion({
       docs: plainDocs("a.md", "b.md", "c.md", "d.md", "z.md", "alone.md"),
       sidebars: SIDEBARS,
@@ -62,7 +62,7 @@ describe("a doc", () => {
     });
   });
 
-  test("has the neighbours its front matter names, or none", async () => {
+  test("has the neighbors its front matter names, or none", async () => {
     const docs = {
       "a.md": { frontMatter: { pagination_next: "c" } },
       "b.md": { frontMatter: { pagination_prev: null } },
@@ -72,7 +72,7 @@ describe("a doc", () => {
     expect(ways(version)).toEqual({ a: "- < docs > /docs/c", b: "- < docs > /docs/c", c: "/docs/b < docs > -" });
   });
 
-  test("that is unlisted is passed over", async () => {
+  test("that is unlisted is skipped", async () => {
     const docs = { "a.md": {}, "b.md": { frontMatter: { unlisted: true } }, "c.md": {} };
     const { version } = await makeVersion({ docs, sidebars: { docs: ["a", "b", "c"] } });
     expect(ways(version)).toEqual({ a: "- < docs > /docs/c", b: "- < docs > -", c: "/docs/a < docs > -" });

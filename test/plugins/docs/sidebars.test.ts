@@ -159,7 +159,7 @@ describe("drafts and unlisted docs", () => {
     "hidden.md": { frontMatter: { unlisted: true } },
   };
 
-  test("drafts are left out without a word, and so are categories of drafts with their pages", async () => {
+  test("drafts are left out silently, and so are categories of drafts with their pages", async () => {
     const { version, items, diagnostics } = await makeSidebar(
       [
         "a",
@@ -196,7 +196,7 @@ describe("sidebars of a version", () => {
     expect(outline(content.versions[0]?.sidebars["docs"])).toBe("a → /docs/a\nb → /docs/b\n");
   });
 
-  test("are none when the site turns them off", async () => {
+  test("do not exist if the site turns them off", async () => {
     const { version } = await makeVersion({ docs: DOCS, sidebars: false });
     expect(version.sidebars).toEqual({});
     expect(version.docs.every(({ sidebar }) => sidebar === undefined)).toBe(true);

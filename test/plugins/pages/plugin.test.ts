@@ -155,7 +155,7 @@ describe("pages", () => {
     expect(route("/c").layers[0]?.component).toBe("@site/src/pages/c.js");
   });
 
-  test("a site without the folder has none, and that is no mistake", async () => {
+  test("a site without the folder has none, which is not an error", async () => {
     const { routes, diagnostics } = await pages({});
     expect({ routes, diagnostics }).toEqual({ routes: [], diagnostics: [] });
   });

@@ -81,7 +81,7 @@ describe("sitemap", () => {
     expect(parseDocument(files["sitemap.xml"] ?? "", { xmlMode: true }).children.length).toBeGreaterThan(0);
   });
 
-  test("leaves out unlisted pages, the error page, ignored globs and what search engines shall not index", async () => {
+  test("leaves out unlisted pages, the error page, ignored globs and `noindex` pages", async () => {
     const files = await build({
       routes: [
         route("/base/"),
@@ -109,7 +109,7 @@ describe("sitemap", () => {
     expect(without["sitemap.xml"]).not.toContain("lastmod");
   });
 
-  test("is not written for a site that search engines shall not index", async () => {
+  test("is not written for a `noIndex` site", async () => {
     expect(await build({ routes: [route("/")], config: { noIndex: true } })).toEqual({});
   });
 

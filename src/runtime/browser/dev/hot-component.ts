@@ -63,7 +63,7 @@ function isPlainFunction(component: Component): component is (props: object) => 
   return typeof component === "function" && !component.prototype?.isReactComponent;
 }
 
-/** Whether both call the same hooks in the same order, and none of the site's own: the hooks that those call are not visible here. */
+/** Whether both call the same hooks in the same order, and no custom hooks: the hooks that those call are not visible here. */
 function mayKeepState(before: Component, now: Component): boolean {
   if (!isPlainFunction(before) || !isPlainFunction(now)) return false;
   const hooks = hooksOf(now);

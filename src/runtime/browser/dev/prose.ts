@@ -7,7 +7,7 @@ import type { BodyNode, PageData } from "../../../model/page.ts";
 import { patchInside, parseHtml } from "./patch.ts";
 
 export interface ProseUpdater {
-  /** Updates the static elements of the current page. Unchanged elements stay as they are. */
+  /** Updates the static elements of the current page. Skips unchanged elements. */
   update(data: PageData): void;
 }
 

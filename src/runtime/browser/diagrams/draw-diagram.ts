@@ -1,4 +1,4 @@
-/** Draws a diagram in the browser. The library is a file of the site's own, loaded with the first diagram. */
+/** Draws a diagram in the browser. The library is one of the site's files, loaded with the first diagram. */
 
 import type { AppContextValue } from "../../shared/contexts.ts";
 import { DIAGRAM_SCRIPTS } from "./script-path.ts";

@@ -1,5 +1,5 @@
 /**
- * The field of live code: a text field without colours over the coloured text. The server renders the text alone, which is
+ * The field of live code: a transparent text field over the highlighted text. The server renders only the text, which is
  * all that readers without scripts need.
  */
 
@@ -58,7 +58,7 @@ export function LiveCodeField(props: LiveCodeFieldProps): ReactElement {
   const isBuilt = html !== undefined || (lines !== undefined && lines !== null && typeof lines !== "string");
   const [known, setKnown] = useState(isBuilt ? undefined : NO_LINES);
   const change = (text: string): void => {
-    // What the build has coloured is read before React takes it away.
+    // The build's highlighting is read before React removes it.
     if (known === undefined) setKnown(readLines(built.current));
     onChange(text);
   };

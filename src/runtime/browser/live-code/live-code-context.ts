@@ -26,7 +26,7 @@ export interface LiveSettings extends LiveBlock {
   readonly enableTypeScript?: boolean | undefined;
   /** Whether readers cannot change it. */
   readonly disabled?: boolean | undefined;
-  /** Colours of the text around what is coloured by its meaning. */
+  /** Colors of the text that has no highlighting. */
   readonly theme?: { readonly plain?: CSSProperties } | undefined;
 }
 

@@ -9,7 +9,7 @@ function paths(words: string, limit = 10): readonly string[] {
   return findInJson(DATA, words, limit).shown.map(({ path }) => path);
 }
 
-test("keys and values match whatever their case; numbers of entries are no keys", () => {
+test("keys and values match regardless of case; indexes of entries are not keys", () => {
   expect(paths("TITLE")).toEqual(["/Title", "/nested/items/1", "/nested/items/0/title"]);
   expect(paths("1")).toEqual([]);
   expect(paths("7")).toEqual(["/nested/items/2"]);

@@ -170,7 +170,7 @@ describe("of versions", () => {
     expect(await find("second version", ["default", "docs-default-2.0"])).toEqual(["Novelty"]);
   });
 
-  test("one without pages is passed over", async () => {
+  test("one without pages is skipped", async () => {
     expect(await find("requirements", ["default", "docs-default-9.9", "constructor"])).toHaveLength(2);
   });
 });

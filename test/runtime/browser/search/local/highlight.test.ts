@@ -40,7 +40,7 @@ describe("a snippet", () => {
     expect(show(snippet("A needle.", ["needle"]))).toBe("A [needle].");
   });
 
-  test("shows the match between its neighbours, cut at words", () => {
+  test("shows the match between its neighbors, cut at words", () => {
     expect(show(snippet(text, ["needle"], 60))).toBe(
       "…begin begin begin the [needle] lies in the hay end end end end…",
     );
