@@ -40,6 +40,7 @@ beforeAll(async () => {
     "docs/second.md": "# Second\n\nAnother page.\n",
     "docs/draft.md": "---\ndraft: true\n---\n\n# Draft\n",
     "src/Counter.js": counter("count"),
+    "src/theme/DocItem/Footer/index.js": counter("footer").replaceAll("counter", "footer-counter"),
     "src/custom.css": ":root { --mark: 1px; }",
   });
   browser = await openBrowser();
@@ -185,6 +186,21 @@ test(
 );
 
 test(
+  "a replaced component of the theme keeps its state, too",
+  async () => {
+    const { page: shown, problems, close } = await open("/second");
+    await shown.locator("#footer-counter").click();
+    const footer = counter("below").replaceAll("counter", "footer-counter");
+    await dev.save("src/theme/DocItem/Footer/index.js", footer);
+    await until(shown, "below 1");
+    expect(await isSameDocument(shown)).toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
   "a mistake lies over the page with its lines and a way into the editor, until it is fixed",
   async () => {
     const { page: shown, close } = await open("/second");
@@ -223,12 +239,12 @@ test("a connection that was cut comes back, and the page catches up with what wa
   await shown.waitForFunction("Boolean(document.querySelector('veloci-dev'))");
   await shown.evaluate("window.mark = true");
   await proxy.cut();
-  await until(shown, "veloci dev does not answer.");
+  await until(shown, "veloci dev does not respond.");
   await dev.save("docs/second.md", "# Second\n\nSaved while nobody listened.\n");
   await proxy.mend();
   await until(shown, "Saved while nobody listened.");
   expect(await isSameDocument(shown)).toBe(true);
-  expect(await shown.getByText("veloci dev does not answer.").count()).toBe(0);
+  expect(await shown.getByText("veloci dev does not respond.").count()).toBe(0);
   await dev.save("docs/second.md", "# Second\n\nSaved afterwards.\n");
   await until(shown, "Saved afterwards.");
   await close();
