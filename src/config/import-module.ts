@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../report/site-path.ts";
+import { registerMixedModules } from "./mixed-modules.ts";
 import { unwrapRequiredDefaults } from "./required-defaults.ts";
 import { hasStandIn, registerStandIns } from "./stand-ins.ts";
 import { isInstalled, scanModules, type PackageImport } from "./scan-modules.ts";
@@ -42,6 +43,7 @@ export async function importModule(request: ImportModuleRequest): Promise<Import
   if (missing.length > 0) return undefined;
   const inside = packages.map(({ specifier }) => specifier).filter((name) => hasStandIn(name));
   registerStandIns({ from: request.path, inside });
+  registerMixedModules(files);
   for (const file of files) delete require.cache[file];
   const exports = await orReport(request, async (): Promise<Readonly<Record<string, unknown>>> => {
     if (extname(request.path) === ".json") return { default: parseJson(readFileSync(request.path, "utf8")) };

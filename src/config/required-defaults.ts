@@ -3,11 +3,14 @@
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { Transpiler } from "bun";
+import { isMixedModule } from "./mixed-modules.ts";
 import type { RequiredFile } from "./scan-modules.ts";
 
 /** Runs the required files that are ES modules with a default export. Rethrows their errors. */
 export async function unwrapRequiredDefaults(required: readonly RequiredFile[]): Promise<void> {
-  const files = new Set(required.map(({ file }) => file).filter(hasDefaultExport));
+  const files = new Set(
+    required.map(({ file }) => file).filter((file) => hasDefaultExport(file) || isMixedModule(file)),
+  );
   // A file's own requirements follow it in the list.
   for (const file of [...files].toReversed()) {
     const module = (await import(Bun.pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;

@@ -81,7 +81,8 @@ function importsOf(file: string): readonly { kind: string; path: string }[] {
   const loader = LOADERS[extname(file)];
   if (loader === undefined) return [];
   try {
-    return new Transpiler({ loader }).scanImports(readFileSync(file, "utf8"));
+    // What TypeScript uses as types alone is not imported.
+    return new Transpiler({ loader, trimUnusedImports: loader !== "jsx" }).scanImports(readFileSync(file, "utf8"));
   } catch {
     return [];
   }

@@ -318,12 +318,22 @@ describe("a partial with code", () => {
     const partial = documents.get("partial:docs/_part.mdx");
     expect(partial).toMatchObject({ isModule: true, headings: [{ id: "static" }] });
     const { text = "" } = partial ? toModule(partial, []) : {};
-    expect(text).toContain("export default function MDXContent(props)");
+    // Components of sites call it like a function, in effects too.
+    expect(text).toContain("export default function MDXContent(props) { return _createElement(_Content, props); }");
     expect(text).toContain('"Static');
   });
 });
 
 describe("a partial that cannot be shown is reported once, with its position", () => {
+  test("a file that an alias or a package would bring", async () => {
+    const { complaints } = await compileFiles({
+      "docs/a.md": "import Part from '@data/generated/props.md';\n\n<Part /> <Part />\n",
+    });
+    expect(complaints).toBe(
+      "error docs/a.md:1:19 The imported file `@data/generated/props.md` is not a Markdown file of the site, so a page cannot show it. Name it by a relative path or by `@site/`; aliases and packages cannot bring Markdown.",
+    );
+  });
+
   test("a file that is not there", async () => {
     const { complaints } = await compileFiles({
       "docs/a.md": "import Part from './_prat.mdx';\nimport Other from '../_gone/x.md';\n\n<Part /> <Part />\n",

@@ -34,9 +34,14 @@ interface Naming extends ApplyRequest {
   readonly isFallback?: boolean;
 }
 
+/** Packages of which a page has one copy, that of the theme: an alias for them would bring another one. */
+const OF_THEME =
+  /^(?:react|react-dom|react-router|react-router-dom|react-helmet|react-helmet-async|@mdx-js\/react)(?:[$/]|$)/;
+
 function resolveNames(build: PluginBuilder, names: Readonly<Record<string, AliasTarget>>, request: Naming): void {
   // A longer name is more specific.
   for (const [name, target] of Object.entries(names).sort(([a], [b]) => b.length - a.length)) {
+    if (OF_THEME.test(name)) continue;
     const isExact = name.endsWith("$");
     const plain = isExact ? name.slice(0, -1) : name;
     const filter = new RegExp(`^${RegExp.escape(plain)}${isExact ? "$" : "(?:/|$)"}`);

@@ -108,9 +108,10 @@ class Assembler implements DocumentAssembler {
     const path = chain.at(-1) ?? document.path;
     for (const statement of document.imports) {
       const { from } = statement;
-      const file = isMarkdown(from) ? toImportedFile(path, from) : undefined;
-      if (file === undefined) continue;
-      if (!this.#compiler.sources.has(file)) this.#reportMissing(path, file, statement);
+      if (!isMarkdown(from)) continue;
+      const file = toImportedFile(path, from);
+      if (file === undefined) this.#reportOutside(path, statement);
+      else if (!this.#compiler.sources.has(file)) this.#reportMissing(path, file, statement);
       else if (chain.includes(file)) this.#reportCycle(file, statement, chain);
       else files.set(from, file);
     }
@@ -157,6 +158,18 @@ class Assembler implements DocumentAssembler {
     const source = this.#compiler.sources.get(file);
     if (source === undefined) throw new Error(`There is no Markdown file \`${file}\`.`);
     return source;
+  }
+
+  #reportOutside(path: string, { from, line, column }: DocumentImport): void {
+    this.#report({
+      code: "missing-partial",
+      message: `The imported file \`${from}\` is not a Markdown file of the site, so a page cannot show it.`,
+      hint: "Name it by a relative path or by `@site/`; aliases and packages cannot bring Markdown.",
+      file: path,
+      line,
+      column,
+      length: from.length,
+    });
   }
 
   #reportMissing(path: string, file: string, { from, line, column }: DocumentImport): void {

@@ -23,7 +23,9 @@ export function writeContent(document: Document, slots: readonly FilledSlot[]): 
   const writer = new ContentWriter(document, slots);
   const inside = writer.write(document.body);
   const text = [
-    "export default function MDXContent(props) {",
+    // Without hooks: components of sites may call it like a function, wherever they are.
+    "export default function MDXContent(props) { return _createElement(_Content, props); }",
+    "function _Content(props) {",
     "const _components = _useComponents();",
     `return _createElement(_Fragment, null, ${inside});`,
     "}",

@@ -140,6 +140,11 @@ export function toData(value: unknown, name: string, by: GivenBy): Json {
   return data ?? null;
 }
 
+/** Whether data is in a file of JSON: files of other kinds are for code that reads them from the disk. */
+export function isJsonName(name: string): boolean {
+  return /\.json$|^[^.]*$/.test(name.slice(name.lastIndexOf("/") + 1));
+}
+
 /** The data of `createData`, which may be JSON text; `undefined` if it is neither. Diagnostic: `invalid-data`. */
 export function readData(name: unknown, value: unknown, by: GivenBy): Json | undefined {
   const fail = (problem: string): undefined => {
@@ -148,6 +153,7 @@ export function readData(name: unknown, value: unknown, by: GivenBy): Json | und
   };
   if (typeof name !== "string") return fail("needs a name for the data");
   if (typeof value !== "string") return toData(value, `the data \`${name}\``, by);
+  if (!isJsonName(name)) return value;
   try {
     return JSON.parse(value) as Json;
   } catch {

@@ -3,8 +3,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ownValue } from "../../lookup/own-value.ts";
+import type { Json } from "../../model/json.ts";
 import type { AllContent, BuildOutput } from "../../model/plugin.ts";
 import { generatedDir } from "./context.ts";
+import { isJsonName } from "./given-data.ts";
 import type { Asked } from "./record.ts";
 
 /** The plugins of the site in the format's shape: each with its options, and its content, which is made on first access. */
@@ -18,6 +20,10 @@ export function toLoadedPlugins({ plugins }: Pick<BuildOutput, "plugins">, publi
   }));
 }
 
+function toText(path: string, value: Json): string {
+  return typeof value === "string" && !isJsonName(path) ? value : JSON.stringify(value);
+}
+
 /** Writes the files that the format has in `.docusaurus` for plugins that read them: the data of this plugin, and facts about the site. */
 export function writeGenerated(
   { site, generatedFiles }: Pick<BuildOutput, "site" | "generatedFiles">,
@@ -26,7 +32,7 @@ export function writeGenerated(
   const folder = generatedDir(site);
   const files = [
     ...Object.entries(generatedFiles()).map(([name, text]) => [join(folder, name), text] as const),
-    ...Object.entries(data).map(([path, value]) => [join(site.dir, path), JSON.stringify(value)] as const),
+    ...Object.entries(data).map(([path, value]) => [join(site.dir, path), toText(path, value)] as const),
   ];
   for (const [file, text] of files) {
     mkdirSync(dirname(file), { recursive: true });

@@ -18,6 +18,7 @@ import { Content } from "../shared/app/Content.tsx";
 import { toPostMetadata } from "../shared/theme-common/blog/contexts.tsx";
 import { DocsSidebarProvider, type DocsSidebar, DocsVersionProvider } from "../shared/theme-common/docs/contexts.tsx";
 import { useCurrentSidebarSiblings } from "../shared/theme-common/docs/sidebar-place.ts";
+import { useRouteProps } from "../shared/routing.tsx";
 import { RouteWith } from "../shared/theme-common/route-with.tsx";
 import { useShallowMemoObject } from "../shared/theme-common/navbar-state.tsx";
 
@@ -141,7 +142,8 @@ export function withFormatProps(name: string, Own: unknown): unknown {
   if (toProps === undefined || Own === undefined) return Own;
   return function InPlace(props: Props): ReactElement {
     const same = useShallowMemoObject(props);
-    const given = useMemo(() => ({ ...same, ...toProps(same as never) }), [same]);
+    const route = useRouteProps();
+    const given = useMemo(() => ({ ...route, ...same, ...toProps(same as never) }), [same, route]);
     const Filling = Own as ComponentType<Props>;
     return AROUND[name]?.(Filling, given as never) ?? createElement(Filling, given);
   };

@@ -27,7 +27,8 @@ export interface RouteProps {
 
 const MatchContext = createContext<PathMatch | undefined>(undefined);
 
-function useAround(): RouteProps {
+/** What the format's router gives to the component of a page. */
+export function useRouteProps(): RouteProps {
   const { history, location } = useApp();
   const around = useContext(MatchContext);
   return useMemo(() => {
@@ -38,13 +39,13 @@ function useAround(): RouteProps {
 
 /** The match of the surrounding route, or that of another path, which may be null. */
 export function useRouteMatch(path?: string | RoutePattern): PathMatch | null {
-  const { location, match } = useAround();
+  const { location, match } = useRouteProps();
   return path === undefined ? match : matchAny(location.pathname, typeof path === "string" ? { path } : path);
 }
 
 /** Parameters of the surrounding route. */
 export function useParams(): Readonly<Record<string, string>> {
-  return useAround().match.params;
+  return useRouteProps().match.params;
 }
 
 export interface RoutePattern {
@@ -76,7 +77,7 @@ export interface RouteElementProps extends RoutePattern {
 
 /** Renders its component, `render` or children if the path matches; without `path`, always. */
 export function Route(props: RouteElementProps): ReactElement | null {
-  const around = useAround();
+  const around = useRouteProps();
   const { path, component, render, children, computedMatch } = props;
   const match = computedMatch ?? (path === undefined ? around.match : matchAny(around.location.pathname, props));
   const given = { ...around, match };
@@ -92,7 +93,7 @@ export function Route(props: RouteElementProps): ReactElement | null {
 
 /** Renders the first matching route. */
 export function Switch({ children }: { readonly children?: ReactNode }): ReactNode {
-  const { location, match: around } = useAround();
+  const { location, match: around } = useRouteProps();
   for (const child of Children.toArray(children)) {
     if (!isValidElement<RouteElementProps & { readonly from?: string }>(child)) continue;
     const { from, path = from } = child.props;
@@ -104,7 +105,7 @@ export function Switch({ children }: { readonly children?: ReactNode }): ReactNo
 
 /** Passes location and match to a component as props. */
 export function withRouter<P extends object>(Inner: ComponentType<P & RouteProps>): ComponentType<P> {
-  const WithRouter = (props: P): ReactElement => createElement(Inner, { ...props, ...useAround() });
+  const WithRouter = (props: P): ReactElement => createElement(Inner, { ...props, ...useRouteProps() });
   WithRouter.displayName = `withRouter(${Inner.displayName ?? Inner.name})`;
   return WithRouter;
 }
