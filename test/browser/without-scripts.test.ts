@@ -1,9 +1,26 @@
 /** Pages without JavaScript: everything is there to read, and links lead on. */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { serveFixture } from "../support/serve-fixture.ts";
+import { configText } from "../support/site.ts";
 import { openTour, TIMEOUT_MS, type Tour, untilHeading } from "./tour.ts";
 
 const WITHOUT = { javaScriptEnabled: false };
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+
+const withLogo = serveFixture({
+  "docusaurus.config.mjs": configText({
+    presets: [["classic", { docs: false, blog: false }]],
+    themeConfig: {
+      colorMode: { respectPrefersColorScheme: true },
+      navbar: { title: "Own", logo: { src: "light.svg", srcDark: "dark.svg" } },
+    },
+  }),
+  "static/light.svg": SVG,
+  "static/dark.svg": SVG,
+  "src/pages/index.md": "# Home\n\n![](/light.svg#gh-light-mode-only)![](/dark.svg#gh-dark-mode-only)\n",
+});
 
 let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
@@ -52,6 +69,30 @@ test("the page is dark where the system is", async () => {
     return colour;
   };
   expect(await background("light")).not.toBe(await background("dark"));
+});
+
+test.each(["light", "dark"] as const)(
+  "the images for %s pages are shown where the system is, and no others",
+  async (mode) => {
+    const { page, close } = await withLogo.browser.open(`${withLogo.served.url}/`, { ...WITHOUT, colorScheme: mode });
+    const shown = await page
+      .locator("img:visible")
+      .evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).src).pathname));
+    expect(shown).toEqual([`/${mode}.svg`, expect.stringContaining(mode)]);
+    await close();
+  },
+);
+
+test("the search page says what it needs, and shows no field that does nothing", async () => {
+  const { page, close } = await tour.open("/search", WITHOUT);
+  const note = page.locator("noscript p");
+  expect([await note.innerText(), await note.isVisible()]).toEqual(["The search needs JavaScript.", true]);
+  expect(await page.getByRole("searchbox").isVisible()).toBe(false);
+  await close();
+  const withScripts = await tour.open("/search");
+  expect(await withScripts.page.locator("noscript p").isVisible()).toBe(false);
+  expect(await withScripts.page.getByRole("searchbox").isVisible()).toBe(true);
+  await withScripts.close();
 });
 
 test("on a phone the menu opens and closes by links", async () => {

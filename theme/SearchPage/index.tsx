@@ -66,6 +66,9 @@ function SearchContent(): ReactElement {
       {/* Keeps lists of results out of other search engines; the page without a query may be found. */}
       <Head>{isAsked && <meta name="robots" content="noindex, follow" />}</Head>
       <h1>{heading}</h1>
+      <noscript>
+        <p>{translate({ id: "theme.SearchPage.needsScripts", message: "The search needs JavaScript." })}</p>
+      </noscript>
       <search className="searchForm">
         <input
           type="search"
