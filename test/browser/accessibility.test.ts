@@ -39,3 +39,25 @@ test("the open menu of a phone", async () => {
   expect(await findAxeViolations(page)).toEqual([]);
   await close();
 });
+
+test("in forced colors the current item is marked, and the categories above it can be read", async () => {
+  const { page, close } = await tour.open("/docs/category/guide", { forcedColors: "active", colorScheme: "dark" });
+  const look = (selector: string): Promise<Record<string, string>> =>
+    page
+      .locator(`.theme-doc-sidebar-menu ${selector}`)
+      .first()
+      .evaluate((link) => {
+        const probe = Object.assign(document.createElement("i"), {
+          style: "forced-color-adjust: none; color: HighlightText; background: Highlight",
+        });
+        document.body.append(probe);
+        const [own, marked] = [getComputedStyle(link), getComputedStyle(probe)];
+        const isMarked = own.backgroundColor === marked.backgroundColor && own.color === marked.color;
+        return { isMarked: String(isMarked), adjust: own.getPropertyValue("forced-color-adjust") };
+      });
+  expect(await look('a[aria-current="page"]')).toEqual({ isMarked: "true", adjust: "none" });
+  await page.goto(new URL("/docs/guide/deep/third", page.url()).href);
+  expect(await look(".menu__link--active:not([aria-current])")).toEqual({ isMarked: "false", adjust: "auto" });
+  expect(await look('a[aria-current="page"]')).toEqual({ isMarked: "true", adjust: "none" });
+  await close();
+});

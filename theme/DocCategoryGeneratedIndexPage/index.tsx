@@ -26,7 +26,9 @@ export default function DocCategoryGeneratedIndexPage(props: DocCategoryIndexPro
       <PageMetadata title={title} description={description} keywords={keywords} image={image} />
       <div className="generatedIndexPage">
         <DocVersionBanner />
-        <DocBreadcrumbs />
+        <div className="docItemTop">
+          <DocBreadcrumbs />
+        </div>
         <DocVersionBadge />
         <header>
           <Heading as="h1" className="title">
