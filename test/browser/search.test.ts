@@ -62,24 +62,17 @@ describe("the search box", () => {
     await close();
   });
 
-  test("is answered by the page itself once a small index is in its hands", async () => {
-    const { page, problems, close } = await open("/next/heron");
-    await page.getByRole("button", { name: "Search" }).click();
-    await page.getByRole("combobox").waitFor();
-    await page.keyboard.type("fish");
+  test("asks for the files of a small index once: later keys need no others", async () => {
+    const { page, requests, problems, close } = await open("/next/heron");
+    const ofIndex = (): string[] => requests.filter((url) => /assets\/search\/(?!.*-text-)/.test(url));
+    await search(page, "fish");
     await page.locator(".searchHitText").first().waitFor();
-    while (page.workers().length > 0) await page.workers()[0]?.waitForEvent("close");
-    // What the worker fetched comes from the browser's cache.
-    const fetched = await page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .map((entry) => entry as PerformanceResourceTiming)
-        .filter(({ name, transferSize }) => /assets\/search\/.*-[\da-f]{8}\.json/.test(name) && transferSize > 0)
-        .map(({ name }) => name),
-    );
-    expect(fetched).toEqual([]);
-    await page.keyboard.type(" riv");
+    const asked = ofIndex();
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.filter((url) => /-terms-[\da-f]{8}\.json/.test(url))).toHaveLength(2);
+    await page.keyboard.type(" rivr");
     await page.getByRole("option", { name: /Food/ }).waitFor();
+    expect(ofIndex()).toEqual(asked);
     expect(problems).toEqual([]);
     await close();
   });
@@ -119,21 +112,6 @@ describe("the search box", () => {
     await page.keyboard.press("Enter");
     release();
     await page.waitForURL("**/next/stork");
-    await close();
-  });
-
-  test("works on the page's own thread where a policy forbids workers", async () => {
-    const { page, close } = await open("/next", {
-      prepare: (opened) =>
-        opened.route("**/next", async (route) => {
-          const response = await route.fetch();
-          const headers = { ...response.headers(), "content-security-policy": "worker-src 'none'" };
-          await route.fulfill({ response, headers });
-        }),
-    });
-    await search(page, "poplars");
-    await page.getByRole("option", { name: /About/ }).waitFor();
-    expect(page.workers()).toEqual([]);
     await close();
   });
 
