@@ -15,7 +15,7 @@ export class MergedParts implements PageExchange, Disposable {
   /** Keys of all pages of the site when the parts were rendered. */
   readonly #keys: ReadonlySet<string>;
   readonly #places: ReadonlyMap<string, Place>;
-  #isTold = false;
+  #isReported = false;
 
   constructor(parts: readonly OpenPart[]) {
     const places = new Map<string, Place>(parts.flatMap(({ pack }) => [...(pack.places ?? [])]));
@@ -48,8 +48,8 @@ export class MergedParts implements PageExchange, Disposable {
   }
 
   onPage(key: string): Diagnostic | undefined {
-    if (this.#isTold || this.#keys.has(key)) return undefined;
-    this.#isTold = true;
+    if (this.#isReported || this.#keys.has(key)) return undefined;
+    this.#isReported = true;
     return {
       code: "part-mismatch",
       severity: "error",

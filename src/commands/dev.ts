@@ -147,11 +147,11 @@ function openWhenWanted({ origin }: DevFront, { open }: DevOptions, { out, env }
 
 /** Prints the result of a change in one line, and the current problems unless they were printed before. */
 function makeUpdatePrinter(siteDir: string, context: CommandContext): (update: SiteUpdate) => void {
-  let told = "";
+  let printed = "";
   return ({ diagnostics, changed, ms }) => {
     const now = JSON.stringify(diagnostics);
-    if (now !== told) showDiagnostics(diagnostics, siteDir, context);
-    told = now;
+    if (now !== printed) showDiagnostics(diagnostics, siteDir, context);
+    printed = now;
     const paths = changed && [...changed].map((path) => toShownPath(path, siteDir));
     context.err.write(`${formatUpdate({ paths, ms, diagnostics }, context.err.color)}\n`);
   };

@@ -7,7 +7,7 @@ import type { DevMessage, DevSite, PageMessage, ShownProblem, ShownSite } from "
 /** State of an open page. */
 export interface OpenPage {
   /** Its last message; absent until there is one. */
-  told?: PageMessage;
+  lastMessage?: PageMessage;
   /** Its current data as text; absent if unknown. */
   data?: string | undefined;
   sheets?: string | undefined;
@@ -50,13 +50,13 @@ export class OpenPages {
 
   /** Handles a message from a page. */
   async hear(socket: PageSocket, text: string): Promise<void> {
-    const told = readMessage(text);
-    if (!told) return socket.close();
+    const lastMessage = readMessage(text);
+    if (!lastMessage) return socket.close();
     const { shown } = this.#request.site;
-    const isFresh = told.state === this.state;
-    const page = isFresh ? await shown?.page(told.page) : undefined;
+    const isFresh = lastMessage.state === this.state;
+    const page = isFresh ? await shown?.page(lastMessage.page) : undefined;
     Object.assign(socket.data, {
-      told,
+      lastMessage,
       problems: undefined,
       data: page?.data,
       sheets: isFresh ? shown?.sheets.join(" ") : undefined,
@@ -75,8 +75,8 @@ export class OpenPages {
   async #tell(socket: PageSocket): Promise<void> {
     const { site, toProblems } = this.#request;
     const known = socket.data;
-    const { told } = known;
-    if (!told) return;
+    const { lastMessage } = known;
+    if (!lastMessage) return;
     const { shown } = site;
     const { state } = this;
     let isSame = true;
@@ -84,12 +84,16 @@ export class OpenPages {
       isSame = false;
       socket.send(JSON.stringify({ ...message, state }));
     };
-    const page = await shown?.page(told.page);
-    if (shown?.chunk !== undefined && told.build !== shown.build && this.#frames.get(told.build) === shown.frame) {
-      known.told = { ...told, build: shown.build };
+    const page = await shown?.page(lastMessage.page);
+    if (
+      shown?.chunk !== undefined &&
+      lastMessage.build !== shown.build &&
+      this.#frames.get(lastMessage.build) === shown.frame
+    ) {
+      known.lastMessage = { ...lastMessage, build: shown.build };
       send({ type: "code", chunk: shown.chunk, build: shown.build });
     }
-    if (shown && (await isOther(known.told ?? told, shown))) return send({ type: "reload" });
+    if (shown && (await isOther(known.lastMessage ?? lastMessage, shown))) return send({ type: "reload" });
     if (page?.data !== undefined && page.data !== known.data) {
       known.data = page.data;
       isSame = false;

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { dirname, sep } from "node:path";
 import type { Places } from "./places.ts";
 import { PolledPlaces } from "./polled-places.ts";
-import { ToldPlaces } from "./told-places.ts";
+import { ReportedPlaces } from "./reported-places.ts";
 
 export interface WatchRequest {
   /** Absolute. */
@@ -28,7 +28,7 @@ const LONGEST = 40;
 /** Starts watching the site folder. */
 export function watchSite({ siteDir, poll, onChange }: WatchRequest): Watcher {
   const batch = makeBatch(onChange);
-  const places: Places = poll === undefined ? new ToldPlaces(batch.add) : new PolledPlaces(poll, batch.add);
+  const places: Places = poll === undefined ? new ReportedPlaces(batch.add) : new PolledPlaces(poll, batch.add);
   places.add(siteDir, true);
   return {
     follow(paths) {

@@ -41,7 +41,7 @@ export interface LinkRequest {
 interface LinkContext extends LinkRequest {
   readonly index: PageIndex;
   /** Slots of partials that were already reported, because a partial may be wrong on many pages. */
-  readonly told: Set<string>;
+  readonly reported: Set<string>;
 }
 
 /** The target of a link, and its problem if it has one. */
@@ -56,7 +56,7 @@ interface Resolved {
 /** Returns the final values of all slots by document path. Diagnostics: `broken-link`, `broken-anchor`, `broken-markdown-link`. */
 export function resolveLinks(request: LinkRequest): Record<string, readonly FilledSlot[]> {
   const index = makePageIndex(request.routes, request.documents, request.originals);
-  const context: LinkContext = { ...request, index, told: new Set() };
+  const context: LinkContext = { ...request, index, reported: new Set() };
   const filled: Record<string, readonly FilledSlot[]> = {};
   for (const document of request.documents.values()) {
     if (document.slots.length > 0) filled[document.path] = document.slots.map((slot) => fill(context, document, slot));
@@ -85,7 +85,7 @@ function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot 
   const { url, problem } = resolve(context, document, slot);
   const other = problem?.level === "onBrokenMarkdownLinks" ? askSite(problem.level, context.hooks, target) : undefined;
   if (other !== undefined) return { url: other };
-  if (problem && !isTold(context, slot)) {
+  if (problem && !isReported(context, slot)) {
     const { level, ...diagnostic } = problem;
     const hint = `${diagnostic.hint ? `${diagnostic.hint} ` : ""}\`${level}\` relaxes this check.`;
     const { line, column } = slot;
@@ -106,10 +106,10 @@ function withBaseUrl(pathname: string, site: Site): string {
   return isInsideSite(pathname, site) || !pathname.startsWith("/") ? pathname : joinUrl(site.config.baseUrl, pathname);
 }
 
-function isTold({ told }: LinkContext, { file, line, column, url }: Slot): boolean {
+function isReported({ reported }: LinkContext, { file, line, column, url }: Slot): boolean {
   if (file === undefined) return false;
   const key = `${file}:${line}:${column} ${url}`;
-  return told.has(key) || !told.add(key);
+  return reported.has(key) || !reported.add(key);
 }
 
 function resolve(context: LinkContext, document: Document, slot: Slot): Resolved {

@@ -45,10 +45,10 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
     if (rendering.cards) yield* rendering.cards.ready();
     for (const link of links) {
       const problem = check(link);
-      if (!problem || isToldAlready(link, route, graph)) continue;
-      const told = broken.get(link) ?? { link, problem, pages: [] };
-      told.pages.push(index);
-      broken.set(link, told);
+      if (!problem || isCheckedInGraph(link, route, graph)) continue;
+      const entry = broken.get(link) ?? { link, problem, pages: [] };
+      entry.pages.push(index);
+      broken.set(link, entry);
     }
     if (noIndex) rendering.noIndex.add(route.path);
     if (failure) failures.push(failure);
@@ -119,7 +119,7 @@ function filesOf({ graph, bundle, staticPaths }: Rendering): ReadonlySet<string>
 }
 
 /** Whether a link comes from a document of the page. The graph has already checked those. */
-function isToldAlready(link: string, { bodies = {} }: Route, { slotUrls }: Graph): boolean {
+function isCheckedInGraph(link: string, { bodies = {} }: Route, { slotUrls }: Graph): boolean {
   return Object.values(bodies).some(({ document }) => slotUrls[document]?.some(({ url }) => url === link));
 }
 

@@ -46,16 +46,16 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: PrintOptions):
 
 /** Formats all diagnostics, separated by blank lines. The worst come last, because a finished run leaves the reader there. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: PrintOptions): string {
-  const { told, counts } = options.grouped ? groupByKind(diagnostics) : { told: diagnostics, counts: [] };
-  const worstFirst = told.toSorted((a, b) => ORDER[b.severity] - ORDER[a.severity]);
+  const { listed, counts } = options.grouped ? groupByKind(diagnostics) : { listed: diagnostics, counts: [] };
+  const worstFirst = listed.toSorted((a, b) => ORDER[b.severity] - ORDER[a.severity]);
   const shown = new Set(worstFirst.slice(0, MOST_SHOWN));
-  const inOrder = told
+  const inOrder = listed
     .filter((diagnostic) => shown.has(diagnostic))
     .toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
   const readLines = options.readLines ?? makeLineReader(options.siteDir);
   const parts = inOrder.map((diagnostic) => formatDiagnostic(diagnostic, { ...options, readLines }));
   if (counts.length > 0) parts.push(`${counts.join("\n")}\n  help: \`--verbose\` shows all of them.`);
-  const hidden = told.length - shown.size;
+  const hidden = listed.length - shown.size;
   if (hidden > 0) parts.push(`… and ${hidden} more.`);
   return parts.join("\n\n");
 }
@@ -72,7 +72,7 @@ function groupByKind(diagnostics: readonly Diagnostic[]) {
     const files = new Set(others.map(({ file }) => file)).size;
     counts.push(`warning[${code}] … and ${others.length} more, in ${files} ${files === 1 ? "file" : "files"}.`);
   }
-  return { told: diagnostics.filter((each) => !hidden.has(each)), counts };
+  return { listed: diagnostics.filter((each) => !hidden.has(each)), counts };
 }
 
 /** Returns `2 errors, 1 warning`, or an empty text if there are none. */

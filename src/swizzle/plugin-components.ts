@@ -47,9 +47,9 @@ export function listPluginComponents(theme: PluginTheme): PluginComponent[] {
 
 function toRow({ source, file }: Omit<PluginComponent, "row">, theme: PluginTheme): SwizzleRow {
   const { name } = source;
-  const told = Object.hasOwn(theme.verdicts, name) ? theme.verdicts[name] : undefined;
+  const stated = Object.hasOwn(theme.verdicts, name) ? theme.verdicts[name] : undefined;
   const verdict = (action: "wrap" | "eject"): SwizzleVerdict => {
-    const safety = told?.[action] ?? "unsafe";
+    const safety = stated?.[action] ?? "unsafe";
     if (safety === "safe") return { safety };
     return { safety, reason: `the plugin \`${theme.from}\` does not mark it as safe` };
   };
@@ -58,7 +58,13 @@ function toRow({ source, file }: Omit<PluginComponent, "row">, theme: PluginThem
     outside === undefined
       ? verdict("eject")
       : { safety: "forbidden", reason: `it needs \`${outside}\` of the plugin, which a copy cannot import` };
-  return { name, summary: told?.summary ?? `From \`${theme.from}\``, theme: theme.from, wrap: verdict("wrap"), eject };
+  return {
+    name,
+    summary: stated?.summary ?? `From \`${theme.from}\``,
+    theme: theme.from,
+    wrap: verdict("wrap"),
+    eject,
+  };
 }
 
 /** Imports of a component from outside of the plugin's components. */

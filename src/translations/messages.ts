@@ -62,8 +62,8 @@ async function readCode(site: Site, report: Reporter): Promise<TranslationFile |
 /** One line for a language that the theme does not speak, unless the site says most of its words itself. */
 function reportUnspoken(site: Site, own: TranslationFile | undefined, report: Reporter): void {
   const ids = Object.keys(ENGLISH);
-  const said = ids.filter((id) => own && Object.hasOwn(own.entries, id)).length;
-  if (said * 2 > ids.length) return;
+  const translated = ids.filter((id) => own && Object.hasOwn(own.entries, id)).length;
+  if (translated * 2 > ids.length) return;
   report.add({
     code: "no-theme-language",
     severity: "info",

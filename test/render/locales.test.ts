@@ -94,9 +94,9 @@ describe("a site in four locales", () => {
     const files = filesOf(built);
     const entry = async (folder: string): Promise<string> =>
       built.read(files.find((path) => new RegExp(`^${folder}assets/js/site-[\\da-f]{8}\\.js$`).test(path)) ?? "");
-    expect(await entry("fr/")).toMatch(/spoken\.messages=.*"top":"Haut"/);
+    expect(await entry("fr/")).toMatch(/texts\.messages=.*"top":"Haut"/);
     expect(await entry("fr/")).not.toContain("theme.footnotes.title");
-    expect(await entry("")).not.toContain("spoken");
+    expect(await entry("")).not.toContain("texts.messages");
   });
 
   test("shows the file of the default locale with a notice if there is no translation", async () => {

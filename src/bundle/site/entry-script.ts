@@ -40,10 +40,10 @@ export function startStatement(
   const { messages, ...settings } = site;
   const fields = ["...own", `site:{...${literal(settings)},build:"${build}"}`, MODULES, ...more];
   return {
-    imports: `import{start,makeModuleSource,${messages ? "spoken," : ""}modules,groups}from"./${basename(main)}";${dev === undefined ? "" : `import{connect,painted}from"./${basename(dev)}";`}`,
+    imports: `import{start,makeModuleSource,${messages ? "texts," : ""}modules,groups}from"./${basename(main)}";${dev === undefined ? "" : `import{connect,painted}from"./${basename(dev)}";`}`,
     // The site's modules may use translations as soon as they load.
     own:
-      (messages ? `spoken.messages=${literal(messages)};` : "") +
+      (messages ? `texts.messages=${literal(messages)};` : "") +
       (chunk === undefined ? `const own=${WITHOUT_OWN};` : ownModules(basename(chunk))),
     call:
       dev === undefined ? `start({${fields.join(",")}});` : `await painted();start(connect({${fields.join(",")}}));`,

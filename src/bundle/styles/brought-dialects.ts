@@ -81,8 +81,8 @@ export async function compileBrought({ file, siteDir, onProblem }: SheetRequest)
 
 /** Less has the position in fields, Stylus in the first line of the message, above the code. */
 function describe(error: unknown, file: string): { message: string; file: string; line?: number; column?: number } {
-  const { filename, line, column, message: told } = Object(error) as Readonly<Record<string, unknown>>;
-  const text = typeof told === "string" ? told : String(error);
+  const { filename, line, column, message: rawMessage } = Object(error) as Readonly<Record<string, unknown>>;
+  const text = typeof rawMessage === "string" ? rawMessage : String(error);
   const [first, ...lines] = text.trim().split("\n");
   const [, path, row, place] = /^(.+):(\d+):(\d+)$/.exec(first ?? "") ?? [];
   if (path !== undefined) return { message: lines.at(-1) ?? "", file: path, line: Number(row), column: Number(place) };

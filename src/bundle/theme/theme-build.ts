@@ -153,7 +153,7 @@ async function buildBrowser(
   // chunk.
   for (const [name, group] of groups) {
     const start =
-      name === "core" ? coreEntry(rootDir, groups) : `export { start, makeModuleSource, spoken } from "./core.js";`;
+      name === "core" ? coreEntry(rootDir, groups) : `export { start, makeModuleSource, texts } from "./core.js";`;
     entries[name] = `${start}\n${moduleTable(group)}`;
   }
   // Only site code imports the tables. The bundler has to know them, so a chunk that shares nothing with them names
@@ -187,7 +187,7 @@ async function buildBrowser(
 }
 
 /** The imports of a site's entry script. */
-const STARTING: ReadonlySet<string> = new Set(["start", "makeModuleSource", "spoken", "modules", "groups"]);
+const STARTING: ReadonlySet<string> = new Set(["start", "makeModuleSource", "texts", "modules", "groups"]);
 
 /** Functions that several small chunks of a page share: a separate chunk would mean another request. */
 const SHARED_SMALL: readonly (readonly [string, readonly string[]])[] = [
@@ -209,7 +209,7 @@ function coreEntry(rootDir: string, groups: ReadonlyMap<string, ModuleGroup>): s
   return `
     ${shared.join("\n")}
     export { start } from ${quoted(rootDir, "src/runtime/browser/start.tsx")};
-    export { spoken } from ${quoted(rootDir, "src/runtime/shared/translate.ts")};
+    export { texts } from ${quoted(rootDir, "src/runtime/shared/translate.ts")};
     export { makeModuleSource } from ${quoted(rootDir, "src/runtime/browser/module-source.ts")};
     import { withAllStyles } from ${quoted(rootDir, "src/runtime/browser/all-styles.ts")};
     export const groups = [ ${loaders.join(", ")} ];

@@ -20,7 +20,7 @@ async function watchStandstill(shared: SharedNote, orders: WatchdogOrders): Prom
   const { beats } = shared;
   const start = performance.now();
   const processor = process.cpuUsage();
-  for (let told = 0; ;) {
+  for (let reports = 0; ;) {
     shared.sleep(orders.slowMs / LOOKS_IN_SLOW);
     const note = shared.read(beats);
     if (note === undefined) return;
@@ -29,8 +29,8 @@ async function watchStandstill(shared: SharedNote, orders: WatchdogOrders): Prom
     const { user, system } = process.cpuUsage(processor);
     const { nameSlow, endRun } = await import("./end-run.ts");
     if ((user + system) / 1000 >= orders.endMs) endRun(note, orders);
-    if (ms < orders.slowMs * (told + 1)) continue;
-    told++;
+    if (ms < orders.slowMs * (reports + 1)) continue;
+    reports++;
     nameSlow(note, ms);
   }
 }

@@ -49,7 +49,7 @@ class Assembler implements DocumentAssembler {
   readonly #code = new SharedCode();
   /** Number of partials in a whole document. */
   readonly #sizes = new Map<Document, number>();
-  #toldOfTooMany = false;
+  #hasReportedExcess = false;
 
   constructor(compiler: PartialCompiler) {
     this.#compiler = compiler;
@@ -209,8 +209,8 @@ class Assembler implements DocumentAssembler {
 
   /** Reported once, because files that include a too large one are too large as well. */
   #reportTooMany({ line, column }: Position, chain: readonly string[]): void {
-    if (this.#toldOfTooMany) return;
-    this.#toldOfTooMany = true;
+    if (this.#hasReportedExcess) return;
+    this.#hasReportedExcess = true;
     this.#report({
       code: "too-many-partials",
       message: `This file includes more than ${MAX_PARTIALS} partials, counting nested ones. This one is left out.`,

@@ -79,10 +79,10 @@ function readCode(tag: Tag, { name, value }: Attribute, { source, document }: Va
 }
 
 /** Records for the slot that is the whole value of a prop what its author wrote beside it. */
-function noteSlot(value: Json | undefined, said: Pick<Slot, "hasSize" | "hasTarget">, { slots }: Compilation): void {
+function noteSlot(value: Json | undefined, written: Pick<Slot, "hasSize" | "hasTarget">, { slots }: Compilation): void {
   const index = readSlot(String(value));
   const slot = index === undefined ? undefined : slots[index];
-  if (index !== undefined && slot) slots[index] = { ...slot, ...said };
+  if (index !== undefined && slot) slots[index] = { ...slot, ...written };
 }
 
 interface ValueContext {

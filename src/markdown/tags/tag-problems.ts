@@ -7,23 +7,23 @@ import { HEAD_WORDS, isPlaceholderName } from "./elements.ts";
 import { isComponentName } from "./tag.ts";
 
 /** Number of problems of one file to report individually: a file with more has one cause for many. */
-const MAX_TOLD = 100;
+const MAX_REPORTED = 100;
 
 /** Reports tags that are not closed, not opened, or nested too deeply, and content that a tag may not have. */
 export function reportTags(problems: readonly TagProblem[], document: Compilation): void {
-  for (const problem of problems.slice(0, MAX_TOLD)) {
+  for (const problem of problems.slice(0, MAX_REPORTED)) {
     const { frame, offset } = problem.written;
     const place = { file: document.source.path, ...frame.position(offset) };
     // `Array<Item>` is not a tag.
     const mild = /\w/.test(frame.text.charAt(offset - 1)) && { severity: "warning" as const };
     document.options.report.add({ ...DESCRIBE[problem.kind](problem.name), ...mild, ...place });
   }
-  const untold = problems.length - MAX_TOLD;
-  if (untold <= 0) return;
+  const unreported = problems.length - MAX_REPORTED;
+  if (unreported <= 0) return;
   document.options.report.add({
     code: "unclosed-tag",
     severity: "warning",
-    message: `${untold} more tags are unmatched.`,
+    message: `${unreported} more tags are unmatched.`,
     file: document.source.path,
   });
 }

@@ -198,8 +198,8 @@ class OpenSite implements DevSite {
   async #showTexts(sources: readonly Source[]): Promise<boolean> {
     const { siteCode } = this.#request;
     const content = this.#content;
-    const told = new Set(this.diagnostics.map(({ file }) => file));
-    if (!content || !this.#rendering || sources.some(({ path }) => told.has(path))) return false;
+    const faulty = new Set(this.diagnostics.map(({ file }) => file));
+    if (!content || !this.#rendering || sources.some(({ path }) => faulty.has(path))) return false;
     const { site, functions } = this.#loaded;
     const rendering = await renderNewTexts({ site, functions, siteCode, content, rendering: this.#rendering, sources });
     if (rendering) this.#present(rendering);

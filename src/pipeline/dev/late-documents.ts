@@ -16,7 +16,7 @@ export class LateDocuments {
   readonly #wanted = new Set<string>();
   #waiting = new Set<string>();
   #isOver = false;
-  #isTold = false;
+  #isReported = false;
 
   /** Begins a run. Returns whether a file waits, as a function; `undefined` if none should. */
   begin(sources: number): ((source: Source) => boolean) | undefined {
@@ -46,8 +46,8 @@ export class LateDocuments {
 
   /** Returns true for the first call after the end, and false for every other. */
   isNewlyOver(): boolean {
-    const isNew = this.#isOver && !this.#isTold;
-    if (isNew) this.#isTold = true;
+    const isNew = this.#isOver && !this.#isReported;
+    if (isNew) this.#isReported = true;
     return isNew;
   }
 

@@ -77,10 +77,10 @@ export class PluginTexts {
     const folder = id === "default" ? plugin.name : `${plugin.name}-${id}`;
     const opened = files.map(async ({ path, content: texts, ...rest }) => {
       const labels = await openLabels(posix.join(folder, `${path}.json`), { site, report: run.report });
-      const said = Object.entries(texts).map(([key, entry]) => {
+      const translated = Object.entries(texts).map(([key, entry]) => {
         return [key, { ...entry, message: labels.say(key, entry.message, entry.description ?? "") }] as const;
       });
-      return { file: { ...rest, path, content: Object.fromEntries(said) }, source: labels.source };
+      return { file: { ...rest, path, content: Object.fromEntries(translated) }, source: labels.source };
     });
     const read = await Promise.all(opened);
     this.#source = read.map(({ source }) => source);

@@ -56,9 +56,9 @@ function listedAsSafe({ places, run }: PluginModule, site: Site): Record<string,
 /** `getSwizzleConfig`: how safe each action is. */
 function verdictsOf({ places, run }: PluginModule, site: Site): Record<string, PluginVerdict> {
   const config = staticMethod("getSwizzleConfig", places);
-  const told = config && callSiteNow(config, { ...CONFIG, site, report: run.report, name: "`getSwizzleConfig`" });
+  const stated = config && callSiteNow(config, { ...CONFIG, site, report: run.report, name: "`getSwizzleConfig`" });
   return Object.fromEntries(
-    Object.entries(told?.components ?? {}).map(([name, { actions, description }]) => [
+    Object.entries(stated?.components ?? {}).map(([name, { actions, description }]) => [
       name,
       {
         wrap: actions?.wrap ?? "unsafe",

@@ -13,11 +13,11 @@ export interface Message {
  * Translates texts in code. The format lets code call `translate` anywhere, even at the top level of a module, so no
  * context can provide the texts: a page's entry script sets them once, the server before each rendering.
  */
-export const spoken: { messages: Messages } = { messages: {} };
+export const texts: { messages: Messages } = { messages: {} };
 
 /** Sets the texts of the locale, by message ID. */
 export function speak(messages: Messages = {}): void {
-  spoken.messages = messages;
+  texts.messages = messages;
 }
 
 /** Text of a message; a placeholder without a value stays as written. Throws if it has neither an ID nor a text. */
@@ -29,5 +29,5 @@ export function translate(message: Message, values: Readonly<Record<string, stri
 export function textOf({ id, message }: Message): string {
   const key = id ?? message;
   if (key === undefined) throw new Error("A translation without id and message.");
-  return ownValue(spoken.messages, key) ?? message ?? key;
+  return ownValue(texts.messages, key) ?? message ?? key;
 }

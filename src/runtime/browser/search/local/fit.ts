@@ -39,9 +39,9 @@ function overlap(own: readonly Word[], terms: WordTerms, above: readonly Word[])
   let asked = 0;
   for (const word of own) asked += askedShare(word, terms);
   if (asked === 0) return 0;
-  let said = 0;
-  for (const word of terms) said += Math.max(heaviest(own, word), heaviest(above, word));
-  return (said / terms.length) * (asked / own.length);
+  let matched = 0;
+  for (const word of terms) matched += Math.max(heaviest(own, word), heaviest(above, word));
+  return (matched / terms.length) * (asked / own.length);
 }
 
 /** How much of a word matches: the whole word, or some of its parts. */

@@ -59,7 +59,7 @@ export function rankPages<I extends SearchedIndex>(
     return page ? { ...ranked, score: ranked.score * fit(page, ranked.terms, ranked.of.known) } : ranked;
   });
   const enough = Math.max(0, ...fitting.map(({ score }) => score)) * FAR;
-  const isAnswer = ({ said, score }: ScoredPage<I>): boolean => said === words.length || score >= enough;
+  const isAnswer = ({ matched, score }: ScoredPage<I>): boolean => matched === words.length || score >= enough;
   const answers = fitting.filter(isAnswer).sort(byScore);
   return { pages: answers.slice(0, most), total: answers.length + rest.filter(isAnswer).length };
 }
@@ -97,28 +97,28 @@ interface ScoredPage<I extends SearchedIndex> {
   readonly number: number;
   readonly score: number;
   /** Number of words that it contains. */
-  readonly said: number;
+  readonly matched: number;
 }
 
 /** Adds up the matches of each word in the index at a position. */
 function scorePages<I extends SearchedIndex>(of: I, at: number, words: readonly FoundWord[]): ScoredPage<I>[] {
   const scores = new Float64Array(of.pages.length);
   const informations = new Float64Array(of.pages.length);
-  const said = new Uint8Array(of.pages.length);
+  const matched = new Uint8Array(of.pages.length);
   for (const { matches, information } of words) {
     for (const { page, score } of matches[at] ?? []) {
       scores[page] = (scores[page] ?? 0) + score;
       informations[page] = (informations[page] ?? 0) + information;
-      said[page] = (said[page] ?? 0) + 1;
+      matched[page] = (matched[page] ?? 0) + 1;
     }
   }
   const all = words.reduce((sum, { information }) => sum + information, 0);
   const weight = of.isDocs ? 1 : NOT_DOCS;
   const pages: ScoredPage<I>[] = [];
-  for (const [number, count] of said.entries()) {
+  for (const [number, count] of matched.entries()) {
     if (count === 0) continue;
     const share = (informations[number] ?? 0) / all;
-    pages.push({ of, number, said: count, score: weight * (scores[number] ?? 0) * share ** MISSING });
+    pages.push({ of, number, matched: count, score: weight * (scores[number] ?? 0) * share ** MISSING });
   }
   return pages;
 }

@@ -7,7 +7,7 @@ import { isIgnored } from "./ignored-paths.ts";
 import type { Places } from "./places.ts";
 
 /** Each subfolder is watched separately, so that ignored ones cost nothing. */
-export class ToldPlaces implements Places {
+export class ReportedPlaces implements Places {
   readonly #watchers = new Map<string, FSWatcher>();
   readonly #onChange: (path: string) => void;
 
