@@ -63,7 +63,11 @@ const AREAS = {
       "Use `headTags` or `injectHtmlTags` of a plugin.",
     ),
     webpack: notNeeded(ONE_COMPILER, DROP_IT),
-    "future.v4.removeLegacyPostBuildHeadAttribute": notNeeded("`postBuild` never receives `head`", DROP_IT, OFF),
+    "future.v4.removeLegacyPostBuildHeadAttribute": notNeeded(
+      "`postBuild` always receives `head`, which reads a page when it is asked for",
+      DROP_IT,
+      OFF,
+    ),
     "future.v4.useCssCascadeLayers": translated("all styles of the theme are in the layer `docusaurus.theme-classic`"),
     ...rows("future.v4.fasterByDefault future.faster future.experimental_faster", FASTER),
     "future.experimental_router": unsupported("each page has its own URL", 'Use `"browser"`.', BROWSER),

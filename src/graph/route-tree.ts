@@ -1,6 +1,6 @@
 /** Nests routes as the format does: each wrapper contains its pages. */
 
-import type { Layer, Route, RouteEntry } from "../model/route.ts";
+import { type Layer, MODULE_PROPS, type Route, type RouteEntry } from "../model/route.ts";
 
 /** Nests all routes. A wrapper takes the position of its first page, and pages without a wrapper keep theirs. */
 export function toRouteTree(routes: readonly Route[]): RouteEntry[] {
@@ -26,10 +26,16 @@ function nest(routes: readonly Route[], depth: number): RouteEntry[] {
 }
 
 function wrapperAt({ layers }: Route, depth: number): Pick<RouteEntry, "path" | "component"> | undefined {
-  const { path, component }: Partial<Layer> = layers[depth] ?? {};
-  return path === undefined || component === undefined ? undefined : { path, component };
+  const layer = layers[depth];
+  return layer?.path === undefined ? undefined : { path: layer.path, component: componentOf(layer) };
+}
+
+/** Name of the component that the plugin has named: ours may pass its props. */
+function componentOf({ component, props }: Layer): string {
+  return component === MODULE_PROPS && typeof props["component"] === "string" ? props["component"] : component;
 }
 
 function toPage({ path, exact, layers, sidebar }: Route): RouteEntry {
-  return { path, component: layers.at(-1)?.component ?? "", exact, ...(sidebar === undefined ? {} : { sidebar }) };
+  const last = layers.at(-1);
+  return { path, component: last ? componentOf(last) : "", exact, ...(sidebar === undefined ? {} : { sidebar }) };
 }

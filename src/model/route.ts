@@ -34,6 +34,9 @@ export type ModuleTree =
   | { readonly kind: "list"; readonly items: readonly ModuleTree[] }
   | { readonly kind: "record"; readonly members: Readonly<Record<string, ModuleTree>> };
 
+/** The component that shows another one with what the modules of its route hold. */
+export const MODULE_PROPS = "@theme/ModuleProps";
+
 /** Props of `@theme/ModuleProps`, which shows another component with the props of a `ModuleTree`. */
 export type ModulePropsLayer = {
   /** Module of the component. */

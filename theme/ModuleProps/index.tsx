@@ -1,6 +1,6 @@
 /** Shows a component of the site with what its route's `modules` name: data, other modules, and compiled files as components. */
 
-import { Content, useModules } from "@docusaurus/theme-common/internal";
+import { Content, RouteWith, useModules } from "@docusaurus/theme-common/internal";
 import { type ComponentType, createElement, type ReactElement, useCallback, useMemo } from "react";
 import type { ModulePropsLayer, ModuleTree } from "../../src/model/route.ts";
 
@@ -13,7 +13,9 @@ export default function ModuleProps({ component, props, modules, ...shared }: Mo
     [loaded],
   );
   const given = useMemo(() => toRecord(modules, find), [modules, find]);
-  return createElement(find(component) as ComponentType<object>, { ...shared, ...props, ...given });
+  const all = { ...shared, ...props, ...given };
+  if ("children" in shared) return <RouteWith of={find(component)} {...all} />;
+  return createElement(find(component) as ComponentType<object>, all);
 }
 
 function toRecord(modules: Readonly<Record<string, ModuleTree>>, find: Find): Record<string, unknown> {

@@ -20,6 +20,7 @@ import { toContent } from "./given-data.ts";
 import { INJECTED_WORDS, injectedSchema, toInjected } from "./injected-tags.ts";
 import { hookName, type LifecyclePlugin } from "./lifecycle.ts";
 import type { PluginModule } from "./module.ts";
+import { makePageFacts } from "./page-heads.ts";
 import { PluginTexts } from "./plugin-texts.ts";
 import { toLoadedPlugins, writeGenerated } from "./post-build.ts";
 import { recordAllContent, type Running, type SitePluginContent } from "./record.ts";
@@ -234,7 +235,8 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
       const routesPaths = graph.routes.map(({ path }) => path);
       writeGenerated(output, content);
       const plugins = toLoadedPlugins(output, published);
-      const props = { ...context, outDir, content: given, routesPaths, routes: graph.routeTree, plugins };
+      const about = { content: given, routesPaths, routes: graph.routeTree, plugins, ...makePageFacts(output) };
+      const props = { ...context, outDir, ...about };
       await orReport(run, () => plugin.postBuild?.(props), hookName("postBuild", plugin));
     },
   };

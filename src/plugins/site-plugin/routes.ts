@@ -6,7 +6,7 @@ import { toSitePath } from "../../content/files.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
 import type { Plan } from "../../model/plugin.ts";
-import type { BodyRef, Layer, ModuleTree, Route } from "../../model/route.ts";
+import { type BodyRef, type Layer, MODULE_PROPS, type ModuleTree, type Route } from "../../model/route.ts";
 import { toPermalink, withBaseUrl } from "../../url/paths.ts";
 import type { RouteConfig } from "./lifecycle.ts";
 import { type Asked, sourceOf } from "./record.ts";
@@ -129,7 +129,9 @@ function toLayer({ modules = {}, ...route }: RouteConfig, step: RouteStep): Laye
   }
   const name = component.startsWith("/") ? `@site/${toSitePath(plan.site.dir, component)}` : component;
   const more = Object.keys(shared).length > 0 && { shared };
-  if (Object.keys(trees).length === 0) return { component: name, props, ...more };
+  // A component of the site around other routes shows them with `renderRoutes(route.routes)`.
+  const isAround = route.routes !== undefined && name.startsWith("@site/");
+  if (Object.keys(trees).length === 0 && !isAround) return { component: name, props, ...more };
   step.needs.modules.add(name);
-  return { component: "@theme/ModuleProps", props: { component: name, props, modules: trees }, ...more };
+  return { component: MODULE_PROPS, props: { component: name, props, modules: trees }, ...more };
 }

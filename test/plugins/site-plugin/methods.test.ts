@@ -93,6 +93,30 @@ export default ({ list }) => <ul>{[...list, JSON.stringify(usePluginData("mine")
   ]);
 });
 
+test("a component of the site shows the routes below its own by `renderRoutes`, or as children", async () => {
+  await using built = await build('    "./plugin.mjs",', {
+    "plugin.mjs": `export default () => ({
+  name: "mine",
+  contentLoaded({ actions }) {
+    for (const kind of ["Routes", "Children"]) {
+      const path = "/" + kind.toLowerCase();
+      actions.addRoute({ path, component: "@site/" + kind + ".jsx", routes: [
+        { path: path + "/one", component: "@site/Inner.jsx", exact: true, props: { said: kind } },
+      ] });
+    }
+  },
+});
+`,
+    "Routes.jsx": `import renderRoutes from "@docusaurus/renderRoutes";
+export default ({ route }) => <main>{renderRoutes(route.routes)}</main>;\n`,
+    "Children.jsx": "export default ({ children }) => <main>{children}</main>;\n",
+    "Inner.jsx": "export default ({ said }) => <p>{said}</p>;\n",
+  });
+  expect(built.stderr).not.toContain("error[");
+  for (const kind of ["Routes", "Children"])
+    expect(await built.read(`${kind.toLowerCase()}/one/index.html`)).toContain(`<main><p>${kind}</p></main>`);
+}, 20_000);
+
 test("routes have their context, and files instead of its data are an error", async () => {
   const plugin = (modules: string): string => `export default () => ({
   name: "mine",

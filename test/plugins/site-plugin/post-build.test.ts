@@ -22,6 +22,38 @@ module.exports = (context) => ({ name: "mine", async postBuild(props) {\n${body}
   return { ...SITE, "plugin.js": plugin, "docusaurus.config.mjs": configText(CONFIG) };
 }
 
+test("it gets the head of each page, and whether search engines may index it", async () => {
+  await using built = await buildFixture({
+    ...withPlugin(`
+      const { title, meta, link, htmlAttributes, script } = props.head["/hidden"];
+      const robots = meta.toComponent().filter(({ type, props }) => type === "meta" && props.name === "robots");
+      fs.writeFileSync(props.outDir + "/seen.json", JSON.stringify({
+        pages: Object.keys(props.head).sort(),
+        title: title.toString(),
+        titleText: title.toComponent()[0].props.children,
+        robots: robots.map(({ props }) => props.content),
+        meta: meta.toString().includes('name="robots" content="noindex'),
+        canonical: link.toComponent().find(({ props }) => props.rel === "canonical").props.href,
+        lang: htmlAttributes.toComponent().lang,
+        script: script.toString(),
+        noIndex: [props.routesBuildMetadata["/"].noIndex, props.routesBuildMetadata["/hidden"].noIndex],
+      }));`),
+    "src/pages/hidden.md": "---\nunlisted: true\ntitle: Two & three\n---\n\nHidden.\n",
+  });
+  expect([built.code, built.stderr]).toEqual([0, ""]);
+  expect(JSON.parse(await built.read("seen.json"))).toEqual({
+    pages: ["/", "/404.html", "/hidden", "/search"],
+    title: '<title data-rh="true">Two &amp; three | Test</title>',
+    titleText: "Two & three | Test",
+    robots: ["noindex, nofollow"],
+    meta: true,
+    canonical: "https://example.com/hidden",
+    lang: "en",
+    script: "",
+    noIndex: [false, true],
+  });
+});
+
 test("it finds all pages and static files there, and what it writes is part of the output", async () => {
   await using built = await buildFixture(
     withPlugin(`
