@@ -26,7 +26,7 @@ function VersionList({ rows }: { readonly rows: readonly Row[] }): ReactElement 
       {rows.map(({ version: { name, label, path }, isLatest, text, changes }) => (
         <li key={name} className={styles.version}>
           <h3 className={styles.label}>
-            {label} {isLatest && <span className="badge badge--primary">Latest</span>}
+            {label} {isLatest && <span className="badge badge--secondary">Latest</span>}
           </h3>
           <p className={styles.text}>{text}</p>
           <p className={styles.links}>
