@@ -12,10 +12,15 @@ const SECTIONS = 7;
 
 const WORDS_PER_SECTION = 75;
 
+/** Beyond so many pages, folders are in folders: nobody has thousands of categories side by side. */
+const PAGES_PER_PART = 1000;
+
 /** Path of a page below `docs/`, in a folder with 24 others. */
 export function pagePath(number: number): string {
   const folder = Math.floor(number / PAGES_PER_FOLDER) + 1;
-  return `section-${String(folder).padStart(3, "0")}/page-${String(number + 1).padStart(5, "0")}.md`;
+  const part = Math.floor(number / PAGES_PER_PART) + 1;
+  const above = part === 1 ? "" : `part-${String(part).padStart(3, "0")}/`;
+  return `${above}section-${String(folder).padStart(3, "0")}/page-${String(number + 1).padStart(5, "0")}.md`;
 }
 
 /**
