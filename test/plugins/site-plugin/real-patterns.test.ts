@@ -77,7 +77,7 @@ test("types need no package, ES modules may assign to `module.exports`, and data
   expect(await site.built.read("props.md")).toBe("### name 1");
 });
 
-test("a component in the place of a page has what the router gives it, and React stays one under aliases", async () => {
+test("a component that replaces a page has what the router gives it, and React stays one under aliases", async () => {
   const main = await site.built.main("docs/a/index.html");
   expect(main).toContain('<section data-path="/docs/a" data-url="/" data-push="function">');
 });
