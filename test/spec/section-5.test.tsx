@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import Head from "@docusaurus/Head";
 import Interpolate, { interpolate } from "@docusaurus/Interpolate";
 import isInternalUrl from "@docusaurus/isInternalUrl";
-import { DocsVersionProvider, useDocById } from "@docusaurus/plugin-content-docs/client";
+import { DocsVersionProvider, useDocById, useLayoutDoc } from "@docusaurus/plugin-content-docs/client";
 import Translate, { translate } from "@docusaurus/Translate";
 import type { ReactNode } from "react";
 import { buildFixture, type BuiltSite, runCli } from "../support/cli.ts";
 import { renderHtml, renderPage } from "../support/render.tsx";
 import { configText } from "../support/site.ts";
-import { VERSION } from "../theme/pages.ts";
+import { GLOBAL_DATA, VERSION } from "../theme/pages.ts";
 import { headHtml } from "../../src/render/html-document.ts";
 
 function renderHead(children: ReactNode): string {
@@ -43,6 +43,21 @@ describe("§5 What components check", () => {
     expect(look("a")).toContain("A");
     expect(look("b")).toContain("draft");
     expect(() => look("c")).toThrow("No version doc found by id `c`");
+  });
+
+  test("§5 looking up a doc to link to that does not exist fails, unless it is a draft", () => {
+    const docs = {
+      "default/current/a": { id: "a", path: "/a", title: "A", description: "" },
+      "default/current/b": null,
+      "default/1.0/b": null,
+    };
+    const look = (id: string): string => {
+      const Looking = (): ReactNode => useLayoutDoc(id)?.path ?? "draft";
+      return renderHtml(<Looking />, { docs, globalData: GLOBAL_DATA });
+    };
+    expect(look("a")).toContain("/a");
+    expect(look("b")).toContain("draft");
+    expect(() => look("c")).toThrow("could not find any doc with the id `c`");
   });
 
   test("§5 the interpolation helper accepts plain strings alone", () => {
