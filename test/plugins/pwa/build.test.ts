@@ -99,7 +99,9 @@ test(
       ["https://example.com/a.js", null],
       ["extra", "+"],
     ]);
-    expect(built.stderr).toContain("warning[pwa-large-file] `c.png` has 0.1 MiB, more than the 0.1 MiB");
+    expect(built.stderr).toContain(
+      "warning[pwa-large-file] `c.png` is 0.1 MiB; files over 0.1 MiB are not kept for offline reading.",
+    );
     expect(built.stderr).toContain("warning[pwa-warning] Mind the gap.");
     expect((await built.files()).filter((path) => path.includes("/site-modules-"))).toEqual([]);
   },
