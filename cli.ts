@@ -70,6 +70,7 @@ const commands = [...listed, makeCompletions(listed)];
 void main(currentFolder);
 
 async function main(cwd: string): Promise<void> {
+  Object.assign(process.env, { NODE_ENV: modeOf(process.argv[2]) });
   const siteCode = makeSiteCode();
   const exit = guardExit(siteCode);
   const err = openStderr();
@@ -101,6 +102,11 @@ async function main(cwd: string): Promise<void> {
   } catch (error) {
     failWithBug(error);
   }
+}
+
+/** Configs and plugins of a site ask whether it is built or edited. As in the format, the command alone decides. */
+function modeOf(command: string | undefined): "development" | "production" {
+  return command === "dev" || command === "start" ? "development" : "production";
 }
 
 type CutShortListener = Parameters<CommandContext["onCutShort"]>[0];
