@@ -1,5 +1,6 @@
 /** Selects the modules of a site for its bundles. */
 
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toSiteFile } from "../../content/imported-data.ts";
 import { findPluginOverrides, findThemeOverrides } from "../../content/theme-overrides.ts";
@@ -12,7 +13,7 @@ import type { ClientModule } from "../../model/plugin.ts";
 import { findHosts, type InnerModules } from "../theme/inner-modules.ts";
 import { type PartModules, withSurroundings } from "../theme/part-modules.ts";
 import type { PluginSettings } from "./plugin-settings.ts";
-import { toThemeName, UNUSED } from "../theme/slot-names.ts";
+import { ROUTED_PAGE, toThemeName, UNUSED } from "../theme/slot-names.ts";
 
 export interface SiteModules {
   /** Route components and modules of bodies, by the name pages use (`@site/src/pages/index.tsx`). */
@@ -173,11 +174,25 @@ export function listSiteModules({ graph, documents, clientModules, ...request }:
     pages: [...pages].filter((name) => name !== undefined).sort(),
     documents: Object.fromEntries(Object.entries(documents).map(([path, { text }]) => [documentModule(path), text])),
     ...found,
-    ownComponents: request.settings.ownComponents,
+    ownComponents: { ...findRouted(dir, components), ...request.settings.ownComponents },
     clientModules: files.filter((file) => !STYLES.test(file)),
     clientSources: Object.fromEntries(sources.map(({ name, source }) => [toVirtualFile(dir, name), source])),
     styles: files.filter((file) => STYLES.test(file)),
   };
+}
+
+/** Code of a component that reads what the format's router gives to a page. */
+const ROUTED =
+  /\bprops\.(?:location|history|match)\b|\(\s*\{[^{}()]*\b(?:location|history|match)\b[^{}()]*\}\s*(?::[^)]*)?\)\s*(?:=>|\{)/;
+
+/** Components of pages that do. The function that gives format props to replacements gives it to them as well. */
+function findRouted(siteDir: string, components: readonly string[]): Readonly<Record<string, string>> {
+  const files = [...new Set(components)].filter((name) => /^@site\/.*\.[jt]sx?$/.test(name));
+  const isRouted = (name: string): boolean => {
+    const file = resolveSitePath(siteDir, name);
+    return existsSync(file) && ROUTED.test(readFileSync(file, "utf8"));
+  };
+  return Object.fromEntries(files.filter(isRouted).map((name) => [name, ROUTED_PAGE]));
 }
 
 /** Path of a virtual file: inside the site, so that it finds the site's packages and aliases. */

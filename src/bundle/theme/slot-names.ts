@@ -35,11 +35,14 @@ export function isInner(name: string): boolean {
   return INNER.has(name);
 }
 
+/** What stands for a page of the site in the tables of props: it gets those of the router. */
+export const ROUTED_PAGE = "@theme/RoutedPage";
+
 /** Components that receive other props in the format than from us: see `@docusaurus/format-props`. */
 const OTHER_PROPS: ReadonlySet<string> = new Set(
   `
   Blog/Pages/BlogAuthorsPostsPage BlogArchivePage BlogListPage BlogPostItems BlogPostPage BlogTagsPostsPage
-  DocCardList DocCategoryGeneratedIndexPage DocItem DocPage LiveCodeBlock MDXPage Playground
+  DocCardList DocCategoryGeneratedIndexPage DocItem DocPage LiveCodeBlock MDXPage Playground RoutedPage
   `
     .trim()
     .split(/\s+/)

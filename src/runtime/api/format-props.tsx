@@ -59,6 +59,8 @@ function liveProps({ code, children, lines, language, noInline }: PlaygroundProp
 
 /** Theme module → the format's props of its component. */
 const FORMAT_PROPS: Readonly<Record<string, (props: never) => Props>> = {
+  // The router gives its own to all of them.
+  "@theme/RoutedPage": () => ({}),
   // The surrounding components provide its other props.
   "@theme/DocCardList": () => ({}),
   "@theme/DocItem": ({ doc, toc, syntheticTitle }: DocItemProps) => ({

@@ -1,0 +1,56 @@
+/** What code of public sites relies on in the bundler of the format: export conditions, what is found without ending, and remarks. */
+
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { type BuiltSite, buildFixture } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
+
+// Starts the command line.
+setDefaultTimeout(60_000);
+
+let built: BuiltSite;
+
+beforeAll(async () => {
+  built = await buildFixture({
+    "package.json": '{ "dependencies": { "@docusaurus/core": "2.4.3" } }',
+    "docusaurus.config.mjs": configText({ presets: [["classic", { blog: false }]] }),
+    "node_modules/two-builds/package.json":
+      '{ "name": "two-builds", "version": "1.0.0", "exports": { ".": { "development": "./dev.js", "production": "./prod.js", "default": "./dev.js" } } }',
+    "node_modules/two-builds/dev.js": "export default 'development build';\n",
+    "node_modules/two-builds/prod.js": "export default 'production build';\n",
+    "src/pages/routed.tsx":
+      "export default function Routed({ location, history }: { location: Location; history: { push: unknown } }) {\n  return <main>{location.pathname} {typeof history.push}</main>;\n}\n",
+    "src/pages/by-props.jsx":
+      "export default (props) => <main>{props.location.search === '' ? props.match.path : 'no'}</main>;\n",
+    "src/parts/index.tsx": "export default function Parts() { return <i>index of a folder</i>; }\n",
+    "src/parts.test.tsx": "throw new Error('not imported');\n",
+    "src/pages/index.jsx": `import Parts from "@site/src/parts";
+import build from "two-builds";
+import code from "!!raw-loader!@site/src/parts/index";
+const props = { title: "spread" };
+export default function Home() {
+  return <main>{[1, 2].map((n) => <b {...props} key={n}>{n}</b>)}<Parts />{build}<pre>{code}</pre></main>;
+}
+`,
+    "docs/Getting-Started.md": "# Getting started\n\n[Here](/docs/getting-started)\n",
+  });
+});
+
+afterAll(() => built?.[Symbol.asyncDispose]());
+
+test("a `key` after spread props is worth no message, nor is a link that differs in case alone for 2.x", () => {
+  expect(built.stderr.match(/^error\[.*$/gm)).toBeNull();
+  expect(built.stderr).not.toMatch(/\bkey\b/i);
+  expect(built.code).toBe(0);
+});
+
+test("packages give their production build, and folders and texts are found without ending", async () => {
+  const main = await built.main("index.html");
+  expect(main).toContain("production build");
+  expect(main).toContain("<i>index of a folder</i>");
+  expect(main).toContain("<pre>export default function Parts()");
+});
+
+test("pages that read what the router gives to a component have it", async () => {
+  expect((await built.main("routed/index.html")).replaceAll("<!-- -->", "")).toBe("/routed function");
+  expect(await built.main("by-props/index.html")).toBe("/");
+});
