@@ -1,21 +1,21 @@
-/** Asks one URL whether it answers. Returns what came back; busy servers and lost connections get further tries. */
+/** Requests a URL to find out whether it works. Busy servers and lost connections are retried. */
 
 export type LinkAnswer =
   | { readonly kind: "works"; readonly status: number }
-  /** The server says that there is nothing. */
+  /** The server reports that the page does not exist. */
   | { readonly kind: "broken"; readonly status: number }
-  /** It answers programs in another way than readers (401, 403, 429, …), so nothing is known. */
+  /** The server treats programs differently than readers (401, 403, 429, …), so the result is unknown. */
   | { readonly kind: "refused"; readonly status: number }
-  /** No answer at all; `reason` is a clause. */
+  /** No answer; `reason` is a clause. */
   | { readonly kind: "unreachable"; readonly reason: string };
 
 export interface AskOptions {
   readonly version: string;
-  /** Tries after the first one. */
+  /** Number of retries. */
   readonly retries: number;
-  /** Milliseconds that one try may take. */
+  /** Timeout of one attempt in milliseconds. */
   readonly timeout: number;
-  /** Milliseconds to the first further try; doubled for each one after that. */
+  /** Milliseconds until the first retry; doubled for each further one. */
   readonly pause: number;
 }
 
@@ -23,7 +23,7 @@ const NO_HEAD = [400, 403, 404, 405, 501];
 const REFUSED = [401, 402, 403, 405, 406, 407, 418, 429, 451, 999];
 const LONGEST_WAIT = 30_000;
 
-/** Asks with `HEAD`, and with `GET` where a server does not take that. Follows redirects. */
+/** Sends `HEAD`, or `GET` if a server refuses that. Follows redirects. */
 export async function askLink(url: string, options: AskOptions): Promise<LinkAnswer> {
   for (let tries = 0; ; tries++) {
     const { answer, wait } = await tryOnce(url, options);
@@ -54,7 +54,7 @@ async function tryOnce(url: string, options: AskOptions): Promise<Try> {
 async function request(url: string, method: "HEAD" | "GET", { version, timeout }: AskOptions): Promise<Response> {
   const headers = { "user-agent": `Veloci/${version} (link check)`, accept: "text/html,*/*;q=0.8" };
   const response = await fetch(url, { method, headers, redirect: "follow", signal: AbortSignal.timeout(timeout) });
-  // The body is of no interest, and some are endless.
+  // The body is not needed, and some are endless.
   await response.body?.cancel();
   return response;
 }

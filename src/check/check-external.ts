@@ -1,4 +1,4 @@
-/** Checks the links that lead out of a site. */
+/** Checks the links to other sites. */
 
 import type { ExternalFacts } from "../model/build.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
@@ -19,7 +19,7 @@ export interface ExternalRequest {
 const HOSTS_AT_ONCE = 12;
 const PER_HOST = 2;
 
-/** Asks each URL once, few at a time per host. Diagnostics: `broken-external-link` and `unchecked-external-link`. */
+/** Requests each URL once, a few at a time per host. Diagnostics: `broken-external-link` and `unchecked-external-link`. */
 export async function checkExternalLinks(request: ExternalRequest): Promise<ExternalFacts> {
   const { siteDir, links, isIgnored, ask, tick, report } = request;
   const now = Date.now();

@@ -10,5 +10,5 @@ export interface RuleRequest {
   readonly report: Reporter;
 }
 
-/** An optional check: finds what it is named after, and reports it as warnings. */
+/** An optional check: finds the problem that it is named after, and reports it as warnings. */
 export type Rule = (request: RuleRequest) => void | Promise<void>;

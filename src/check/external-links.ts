@@ -1,4 +1,4 @@
-/** Finds the links that lead out of a site. */
+/** Finds the links to other sites. */
 
 import type { LoadedSite } from "../config/loaded-site.ts";
 import type { Position } from "../model/document.ts";
@@ -8,27 +8,27 @@ import { toSitePath } from "../report/site-path.ts";
 import { listElements } from "./page-elements.ts";
 import type { SiteTexts } from "./site-texts.ts";
 
-/** A place that links to a URL. */
+/** A position that links to a URL. */
 export interface LinkPlace extends Partial<Position> {
   readonly file: string;
 }
 
 export interface ExternalLink {
-  /** Without fragment, which servers never see. */
+  /** Without fragment, which is never sent. */
   readonly url: string;
-  /** The URL as the author wrote it at the first place. */
+  /** The URL as written at the first position. */
   readonly written: string;
   /** In reading order. */
   readonly places: readonly LinkPlace[];
 }
 
-/** Names that RFC 2606 and RFC 6761 keep for examples and for the reader's own machine: nothing answers there for everyone. */
+/** Names that RFC 2606 and RFC 6761 reserve for examples and for the reader's own machine: they work for nobody else. */
 const NO_HOST = /(?:^|\.)(?:example\.(?:com|net|org|edu)|example|test|invalid|localhost|local)$/;
 
 interface FindRequest {
   readonly graph: Graph;
   readonly texts: SiteTexts;
-  /** Place of a field of the config. */
+  /** Position of a config field. */
   readonly locate: LoadedSite["locate"];
 }
 
@@ -59,7 +59,7 @@ export async function findExternalLinks({ graph, texts, locate }: FindRequest): 
   return [...links].map(([url, rest]) => ({ url, ...rest }));
 }
 
-/** The URL to ask for; `undefined` unless it is a page of another host. */
+/** The URL to request; `undefined` unless it is a page of another host. */
 function toExternalUrl(written: string, own: string): string | undefined {
   if (!URL.canParse(written)) return undefined;
   const url = new URL(written);

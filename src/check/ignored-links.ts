@@ -1,4 +1,4 @@
-/** The list of external links that are not checked. */
+/** The list of external links to ignore. */
 
 /** One URL or pattern per line, where `*` is any text; lines that start with `#` are comments. */
 export function parseIgnoredLinks(text: string): (url: string) => boolean {

@@ -1,16 +1,16 @@
-/** Which external links worked lately. Returns URLs with the time of their answer, kept for the next check. */
+/** External links that worked recently: URLs with the time of their answer, stored for the next check. */
 
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { PRODUCT } from "../url/debug-paths.ts";
 
-/** URL → time of the answer, in milliseconds. Links that failed are not kept: each check asks them again. */
+/** URL → time of the answer, in milliseconds. Failed links are not stored: each check requests them again. */
 export type LinkTimes = ReadonlyMap<string, number>;
 
-/** How long an answer counts. */
+/** How long an answer is valid. */
 const MAX_AGE = 24 * 60 * 60 * 1000;
 
-/** Reads what is kept and not too old; nothing where the file is absent or damaged. */
+/** Reads the stored answers that are recent enough; none if the file is missing or damaged. */
 export async function readLinkTimes(siteDir: string, now: number): Promise<LinkTimes> {
   const kept: unknown = await Bun.file(pathOf(siteDir))
     .json()
@@ -21,7 +21,7 @@ export async function readLinkTimes(siteDir: string, now: number): Promise<LinkT
   return new Map(Object.entries(kept).filter(isFresh));
 }
 
-/** Keeps the times. A site that cannot be written to is asked anew each time. */
+/** Stores the times. If the site is read-only, each check starts from scratch. */
 export async function writeLinkTimes(siteDir: string, times: LinkTimes): Promise<void> {
   const path = pathOf(siteDir);
   const temporary = `${path}.${process.pid}`;

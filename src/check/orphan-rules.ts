@@ -1,4 +1,4 @@
-/** Optional checks for what nothing leads to: pages without a link, images that no file names. */
+/** Optional checks for orphans: pages without a link, images that no file names. */
 
 import { basename } from "node:path";
 import { findFiles } from "../content/files.ts";
@@ -50,7 +50,7 @@ async function findLinkedPaths({ graph, texts }: RuleRequest): Promise<ReadonlyS
   return linked;
 }
 
-/** Items of sidebars and lists have their address in `href`. */
+/** Items of sidebars and lists have their URL in `href`. */
 function* findHrefs(json: Json): Generator<string> {
   if (typeof json !== "object" || json === null) return;
   for (const [key, value] of Object.entries(json)) {
@@ -59,7 +59,7 @@ function* findHrefs(json: Json): Generator<string> {
   }
 }
 
-/** Reports `orphaned-image`: image files of the site whose name appears in no text of it. */
+/** Reports `orphaned-image`: image files of the site whose name appears in no text of the site. */
 export const orphanedImages: Rule = async ({ graph, texts, report }) => {
   const named = await findImageNames(graph, await texts.all());
   const endings = [...IMAGE, ...IMAGE.map((ending) => ending.toUpperCase())].join(",");

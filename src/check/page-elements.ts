@@ -1,20 +1,20 @@
-/** Links and images of compiled bodies. Returns its `<a>` and `<img>`, with attributes and the slots in them. */
+/** Links and images of compiled bodies: their `<a>` and `<img>`, with attributes and the slots in them. */
 
 import { readAttribute, readTag } from "../llms/markup.ts";
 import type { Document, Node, Slot } from "../model/document.ts";
 
 export interface PageElement {
   readonly name: "a" | "img";
-  /** Value of an attribute, `undefined` when the element has none of that name. */
+  /** Value of an attribute; `undefined` if the element lacks it. */
   attribute(name: string): string | undefined;
-  /** The slot of the URL, when the URL is a link or file of the site or an image. */
+  /** The slot of the URL, if the URL is a link or file of the site or an image. */
   readonly slot?: Slot;
 }
 
 /** Attribute that temporarily replaces the one a slot fills, while a body is one text. */
 const SLOT = "data-veloci-slot";
 
-/** Yields the links and images of a body in reading order. Those that code renders are not among them. */
+/** Yields the links and images of a body in reading order, except those that code renders. */
 export function* listElements({ body, slots }: Document): Generator<PageElement> {
   yield* elementsOf(body, slots);
 }

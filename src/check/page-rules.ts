@@ -1,4 +1,4 @@
-/** Optional checks of what pages say about themselves: titles, descriptions, alt texts. */
+/** Optional checks of page metadata: titles, descriptions, alt texts. */
 
 import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -37,7 +37,7 @@ export const missingDescriptions: Rule = ({ graph, report }) => {
   }
 };
 
-/** Reports `missing-alt-text`: images without a text for those who cannot see them. In HTML tags, `alt=""` marks decoration. */
+/** Reports `missing-alt-text`: images without alternative text. In HTML tags, `alt=""` marks decoration. */
 export const missingAltTexts: Rule = async ({ graph, texts, report }) => {
   for (const document of Object.values(graph.documents)) {
     for (const { name, slot, attribute } of listElements(document)) {
@@ -58,12 +58,12 @@ export const missingAltTexts: Rule = async ({ graph, texts, report }) => {
   }
 };
 
-/** Pages made of a Markdown file that readers are meant to find. */
+/** Pages from Markdown files that readers are meant to find. */
 export function listPages(routes: readonly Route[]): Route[] {
   return routes.filter(({ document, unlisted, noIndex }) => document !== undefined && !unlisted && !noIndex);
 }
 
-/** A warning of an optional check, without its place. */
+/** A warning of an optional check, without its position. */
 export function toWarning(code: DiagnosticCode, message: string): Diagnostic {
   return { code, severity: "warning", message };
 }

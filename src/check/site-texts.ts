@@ -1,4 +1,4 @@
-/** The texts in which a site mentions its pages and files. */
+/** The texts that mention a site's pages and files. */
 
 import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
@@ -9,16 +9,16 @@ import { toSitePath } from "../report/site-path.ts";
 import { inParallel } from "../system/in-parallel.ts";
 
 export interface SiteTexts {
-  /** Every text by site-relative path; read when first asked for. */
+  /** Every text by site-relative path; read on first access. */
   all(): Promise<ReadonlyMap<string, string>>;
-  /** Place of the first occurrence of a text in a file. */
+  /** Position of the first occurrence of a text in a file. */
   locate(file: string, text: string): Promise<Position | undefined>;
 }
 
 const TEXTS = "*.{md,mdx,js,jsx,ts,tsx,mjs,mts,cjs,css,scss,sass,less,json,yml,yaml,html,xml,webmanifest}";
 const AT_ONCE = 32;
 
-/** Folders of the site that hold its content: those of its documents, its code and its static files. */
+/** Folders of the site's content: its documents, its code and its static files. */
 export function contentFolders({ site, documents }: Graph): string[] {
   const first = (path: string): string => path.split("/")[0] ?? path;
   const folders = new Set(["src"]);
@@ -58,7 +58,7 @@ export function makeSiteTexts(graph: Graph): SiteTexts {
   };
 }
 
-/** Files of the documents: a part of a file is named by a mark behind its path. */
+/** Files of the documents: a part of a file has a fragment after its path. */
 function sourcesOf({ documents }: Graph): string[] {
   return Object.keys(documents).map((path) => path.split("#")[0] ?? path);
 }

@@ -1,4 +1,4 @@
-/** Where a site is deployed to in a bucket. */
+/** The target of a deployment in a bucket. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 
@@ -16,11 +16,11 @@ interface Account {
   readonly secretAccessKey: string;
   readonly sessionToken?: string;
   readonly region?: string;
-  /** Absent for the service of Amazon. */
+  /** Absent for Amazon's service. */
   readonly endpoint?: string;
 }
 
-/** Variables of the environment; the first that is set counts. */
+/** Environment variables; the first one that is set counts. */
 const VARIABLES = {
   accessKeyId: ["S3_ACCESS_KEY_ID", "AWS_ACCESS_KEY_ID"],
   secretAccessKey: ["S3_SECRET_ACCESS_KEY", "AWS_SECRET_ACCESS_KEY"],

@@ -1,4 +1,4 @@
-/** A bucket. Returns what is there; refusals are of one kind of error, with what the service said. */
+/** A bucket. All refusals are one kind of error, with the service's message. */
 
 import type { BucketTarget } from "./bucket-target.ts";
 
@@ -16,7 +16,7 @@ export interface UploadHeaders {
 /** The service's reason for refusing, or the reason why it could not be reached. */
 export class BucketError extends Error {
   constructor(
-    /** As the service names it: `AccessDenied`. */
+    /** The service's name for it: `AccessDenied`. */
     readonly code: string,
     message: string,
   ) {
@@ -24,13 +24,13 @@ export class BucketError extends Error {
   }
 }
 
-/** Seconds for which an upload may begin. */
+/** Validity of an upload's signature in seconds. */
 const EXPIRES = 3600;
 
-/** Pauses before an upload is tried again that the service was too busy for. */
+/** Pauses before an upload is retried because the service was busy. */
 const PAUSES = [300, 1500];
 
-/** Paths are those below the prefix of the target. */
+/** Paths are relative to the prefix of the target. */
 export class Bucket {
   readonly #client: Bun.S3Client;
   readonly #prefix: string;
@@ -61,7 +61,7 @@ export class Bucket {
     await asked(() => this.#client.delete(this.#prefix + path));
   }
 
-  /** Writes an object at once or not at all. The client has no option for cache headers, so the request is our own, with its signature. */
+  /** Writes an object atomically. The client has no option for cache headers, so the request is our own, with its signature. */
   async write(path: string, file: string, headers: UploadHeaders): Promise<void> {
     for (const pause of [...PAUSES, undefined]) {
       const url = this.#client.presign(this.#prefix + path, { method: "PUT", expiresIn: EXPIRES });

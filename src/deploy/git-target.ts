@@ -1,10 +1,10 @@
-/** Where a site is deployed to with git. */
+/** The target of a deployment with Git. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteConfig } from "../model/site.ts";
 
 export interface GitTarget {
-  /** May hold a password: it is never printed. */
+  /** May contain a password: it is never printed. */
   readonly url: string;
   /** The same for people. */
   readonly shown: string;
@@ -19,7 +19,7 @@ export interface TargetRequest {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** URL of the remote `origin`, if the site is in a repository that has one. */
   readonly origin: string | undefined;
-  /** Branch that is checked out; absent when none is. */
+  /** Branch that is checked out; absent if there is none. */
   readonly currentBranch: string | undefined;
 }
 
@@ -27,8 +27,8 @@ const DEFAULT_BRANCH = "gh-pages";
 const DEFAULT_HOST = "github.com";
 
 /**
- * The environment wins over the config, by the names that the format gives the variables. Without organisation and project, the
- * remote `origin` is the target. Diagnostics: `deploy-target-missing` and `deploy-to-own-branch`.
+ * The environment takes precedence over the config, with the format's names of variables. Without organization and
+ * project, the remote `origin` is the target. Diagnostics: `deploy-target-missing` and `deploy-to-own-branch`.
  */
 export function findGitTarget(request: TargetRequest): GitTarget | { readonly problem: Diagnostic } {
   const { config, env, origin, currentBranch } = request;
@@ -65,12 +65,12 @@ function toUrl(
   return { url: `https://${login}@${place}/${path}`, shown: `https://${place}/${path}` };
 }
 
-/** A variable that is empty counts as unset. */
+/** An empty variable counts as unset. */
 function read(env: TargetRequest["env"], name: string): string | undefined {
   return env[name] === "" ? undefined : env[name];
 }
 
-/** The URL without user and password, and without what git does not need. */
+/** The URL without user and password, and without parts that Git does not need. */
 function withoutPassword(url: string): string {
   return url.replace(/^(https?:\/\/)[^/@]*@/, "$1");
 }

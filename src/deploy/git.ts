@@ -1,4 +1,4 @@
-/** Runs git. */
+/** Runs Git. */
 
 export interface GitAnswer {
   readonly ok: boolean;

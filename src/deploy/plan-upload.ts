@@ -14,7 +14,7 @@ export interface SiteFile {
 }
 
 export interface UploadPlan {
-  /** Groups of paths: one is complete before the next begins. */
+  /** Groups of paths: each is complete before the next begins. */
   readonly uploads: readonly (readonly string[])[];
   readonly deletions: readonly string[];
   readonly unchanged: number;
@@ -23,13 +23,14 @@ export interface UploadPlan {
 export interface UploadRequest {
   readonly files: readonly SiteFile[];
   readonly stored: ReadonlyMap<string, StoredObject>;
-  /** Folders of other locales that the site had in the bucket. */
+  /** Folders of the site's other locales in the bucket. */
   readonly oldLocales: readonly string[];
 }
 
 /**
- * Files go before the pages that name them, and old files leave last, so that a reader finds a whole site at any time. The manifest says
- * that the place is a site's: it is first where there is none, and last otherwise. Other sites below the place stay.
+ * Files are uploaded before the pages that name them, and old files are deleted last, so that a reader finds a complete
+ * site at any time. The manifest marks the place as a site: it is uploaded first if there is none, and last otherwise.
+ * Other sites below the place stay.
  */
 export function planUpload({ files, stored, oldLocales }: UploadRequest): UploadPlan {
   const changed = files.filter((file) => !isStored(file, stored.get(file.path))).map(({ path }) => path);
@@ -56,7 +57,7 @@ export function planUpload({ files, stored, oldLocales }: UploadRequest): Upload
   };
 }
 
-/** Buckets that encrypt have other tags than hashes: there, files that never change are known by their names. */
+/** Encrypted buckets have other tags than hashes: there, files that never change are recognized by their names. */
 function isStored({ size, hash, isImmutable }: SiteFile, object: StoredObject | undefined): boolean {
   return object !== undefined && object.size === size && (isImmutable || object.tag === hash);
 }

@@ -1,4 +1,4 @@
-/** Puts a built site onto a branch. Never forces. */
+/** Pushes a built site to a branch. Never forces the push. */
 
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ export interface PushRequest {
   /** Absolute path of the built site. */
   readonly outDir: string;
   readonly target: GitTarget;
-  /** Folder of the branch that the site goes to; its root when empty. */
+  /** Folder of the branch for the site; the root when empty. */
   readonly targetDir: string;
   readonly message: string;
   readonly author: { readonly name: string; readonly email: string };
@@ -20,12 +20,12 @@ export interface PushRequest {
 }
 
 export interface PushResult {
-  /** Files that differ from what the branch had. */
+  /** Number of files that differ from the branch. */
   readonly changed: number;
   readonly pushed: boolean;
 }
 
-/** Diagnostics: `deploy-failed` and `foreign-branch`. A temporary clone is removed however it ends. */
+/** Diagnostics: `deploy-failed` and `foreign-branch`. The temporary clone is removed in any case. */
 export async function pushFolder(request: PushRequest): Promise<PushResult | { readonly problem: Diagnostic }> {
   const dir = await mkdtemp(join(tmpdir(), "veloci-deploy-"));
   const onSignal = (): void => void rm(dir, { recursive: true, force: true }).finally(() => process.exit(130));
@@ -63,7 +63,7 @@ async function pushFrom(dir: string, request: PushRequest): Promise<PushResult |
   return pushed.ok ? { changed, pushed: true } : { problem: toFailure(target, pushed) };
 }
 
-/** The newest commit of the branch, or an empty branch where it does not exist yet. */
+/** The newest commit of the branch, or an empty branch if it does not exist yet. */
 async function checkOut(dir: string, { url, branch }: GitTarget): Promise<GitAnswer> {
   const found = await git(dir, "ls-remote", "--heads", url, `refs/heads/${branch}`);
   if (!found.ok) return found;

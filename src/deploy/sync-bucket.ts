@@ -1,4 +1,4 @@
-/** Brings a bucket up to date with a built site. */
+/** Updates a bucket with a built site. */
 
 import { join } from "node:path";
 import { MANIFEST_NAME } from "../emit/manifest.ts";
@@ -26,7 +26,7 @@ export interface SyncResult {
   readonly unchanged: number;
 }
 
-/** Requests under way. */
+/** Maximum number of parallel requests. */
 const AT_ONCE = 12;
 
 /** Diagnostics: `deploy-failed` and `foreign-bucket`. */
@@ -45,7 +45,7 @@ export async function syncBucket(request: SyncRequest): Promise<SyncResult | { r
   }
 }
 
-/** Undefined where the place holds something else than a site. */
+/** `undefined` if the place contains something other than a site. */
 async function makePlan(bucket: Bucket, { outDir, immutable }: SyncRequest): Promise<UploadPlan | undefined> {
   const stored = await bucket.list();
   const readHome = (): Promise<string> =>

@@ -1,12 +1,12 @@
-/** Where the debug pages are. Pure: the plugin plans them there, and they link to each other. */
+/** Paths of the debug pages. Pure: the plugin plans them, and they link to each other. */
 
-/** The name that the format gives to paths of its own. */
+/** The format's prefix for its own paths. */
 export const PRODUCT = "docusaurus";
 
 /** Path of the debug pages below `baseUrl`. */
 export const DEBUG_PATH = `__${PRODUCT}/debug`;
 
-/** The pages in the order of their menu; the first is the one at `DEBUG_PATH` itself, too. */
+/** The pages in the order of their menu; the first is also at `DEBUG_PATH` itself. */
 export const DEBUG_PAGES = [
   { view: "config", component: "@theme/DebugConfig", title: "Config" },
   { view: "metadata", component: "@theme/DebugSiteMetadata", title: "Metadata" },

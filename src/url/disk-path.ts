@@ -1,24 +1,24 @@
 /**
- * Files in place of URL paths, for a site that is opened from a folder without a server. Pure; used by the generator and in
- * the browser, so that links which only a script makes lead to the same files.
+ * Maps URL paths to files, for a site that is opened from a folder without a server. Pure; used by the generator and in
+ * the browser, so that links made by scripts lead to the same files.
  */
 
 import { routeAround } from "./page-path.ts";
 import { decodePath, isExternalUrl, splitUrl, type TrailingSlashOptions } from "./paths.ts";
 
-/** Where the files of a site are. */
+/** Locations of a site's files. */
 export interface DiskMap extends TrailingSlashOptions {
-  /** Where the site itself is: scheme and host. */
+  /** Origin of the site: scheme and host. */
   readonly url: string;
   /** `SiteData.nonExact`. */
   readonly nonExact: readonly string[];
-  /** Files that are elsewhere than the rule says: URL path without `baseUrl` and without a slash at the end → file. */
+  /** Exceptions to the rule: URL path without `baseUrl` and trailing slash → file. */
   readonly exceptions: Readonly<Record<string, string>>;
 }
 
 /** Data about the files for scripts in the browser. */
 export interface DiskRequest extends DiskMap {
-  /** Source of an expression for the files that are there as scripts, too. */
+  /** Source of an expression that matches the files that also exist as scripts. */
   readonly held: string;
   /** Suffix of these scripts' names, after the file's own. */
   readonly heldEnding: string;
@@ -35,8 +35,8 @@ export function diskPath(pathname: string, map: DiskMap): string | undefined {
 }
 
 /**
- * Returns the relative URL of a path with query and hash, from a page from which `root` leads to the site's folder (`../`, or
- * nothing). A path of the host that is outside the site gets the URL that it has there, any other URL `undefined`.
+ * Returns the relative URL of a path with query and hash, for a page from which `root` leads to the site's folder
+ * (`../`, or nothing). A path of the host outside the site gets its URL on the host, any other URL `undefined`.
  */
 export function diskAddress(url: string, root: string, map: DiskMap): string | undefined {
   if (!url.startsWith("/") || isExternalUrl(url)) return undefined;
@@ -55,7 +55,7 @@ export function toDiskUrl(file: string, root: string): string {
   return root + encodeURI(file).replaceAll("#", "%23").replaceAll("?", "%3F");
 }
 
-/** Returns what leads back from a file to the site's folder: `../` for each folder it is in. */
+/** Returns the path from a file back to the site's folder: `../` for each folder it is in. */
 export function rootFrom(file: string): string {
   return "../".repeat(file.split("/").length - 1);
 }
@@ -66,7 +66,7 @@ function diskKey(pathname: string, baseUrl: string): string | undefined {
   return path.slice(baseUrl.length).replace(/\/+$/, "");
 }
 
-/** Paths that end like a file's name are files, all others are pages. */
+/** Paths with a file extension are files, all others are pages. */
 function ruledPath(key: string, { trailingSlash }: DiskMap): string {
   if (key === "") return "index.html";
   if (/\.[a-z][a-z\d]{0,9}$/i.test(key)) return key;

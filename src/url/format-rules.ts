@@ -1,8 +1,8 @@
-/** Rules about addresses and texts that pages and plugins share, under the names that `@docusaurus/utils-common` has for them. */
+/** URL and text rules that pages and plugins share, under their names in `@docusaurus/utils-common`. */
 
 import { applyTrailingSlash as applySlash } from "./paths.ts";
 
-/** Id of the element around a blog post, which feeds read. */
+/** ID of the element around a blog post, which feeds read. */
 export const blogPostContainerID = "__blog-post-container";
 
 export interface ApplyTrailingSlashParams {
@@ -10,7 +10,7 @@ export interface ApplyTrailingSlashParams {
   readonly baseUrl: string;
 }
 
-/** Adds or removes the slash at the end of a path, as the site wants it. */
+/** Adds or removes the trailing slash of a path, as the site sets it. */
 export function applyTrailingSlash(path: string, options: ApplyTrailingSlashParams): string {
   return applySlash(path, options);
 }
@@ -35,7 +35,7 @@ export const addLeadingSlash = (path: string): string => addPrefix(path, "/");
 export const addTrailingSlash = (path: string): string => addSuffix(path, "/");
 export const removeTrailingSlash = (path: string): string => removeSuffix(path, "/");
 
-/** An error and all that caused it, outermost first. */
+/** An error and all of its causes, outermost first. */
 export function getErrorCausalChain(error: Error): [Error, ...Error[]] {
   const { cause } = error;
   return cause instanceof Error && cause !== error ? [error, ...getErrorCausalChain(cause)] : [error];

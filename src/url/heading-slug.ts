@@ -1,10 +1,10 @@
-/** The id of a heading as it follows from its text. Pure: the generator makes ids with it, the search leaves out those it gives. */
+/** The ID of a heading, derived from its text. Pure: the generator makes IDs with it, and the search leaves out derived ones. */
 
-/** Everything an id drops: all but letters, marks, digits, connecting punctuation, spaces and hyphens. */
+/** Characters that an ID drops: all except letters, marks, digits, connecting punctuation, spaces and hyphens. */
 const DROPPED = /[^\p{Alphabetic}\p{Mark}\p{Nd}\p{Pc}\- ]/gu;
 const PLAIN = /^[\w\- ]*$/;
 
-/** Returns the id of a text, which other headings of the page may have, too. */
+/** Returns the ID of a text, which other headings of the page may have, too. */
 export function toHeadingSlug(text: string, maintainCase = false): string {
   const cased = maintainCase ? text : text.toLowerCase();
   return (PLAIN.test(cased) ? cased : cased.replace(DROPPED, "")).replaceAll(" ", "-");

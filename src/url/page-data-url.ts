@@ -1,4 +1,4 @@
-/** Where the data of a page is. */
+/** The URL of a page's data. */
 
 import { routeAround, toPagePath } from "./page-path.ts";
 

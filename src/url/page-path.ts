@@ -1,22 +1,22 @@
-/** The rules that replace a route table: which path a page has, and where its HTML and its data are. */
+/** The rules that replace a route table: the path of a page, and the paths of its HTML and data. */
 
 import { decodePath, type TrailingSlashOptions } from "./paths.ts";
 
-/** `/a/index.html` and `/a.html` are the page `/a`; the trailing slash goes too (`/` stays). */
+/** `/a/index.html` and `/a.html` are the page `/a`; the trailing slash is removed, too (`/` stays). */
 export function toPagePath(pathname: string): string {
   const bare = pathname.replace(/(?:\/index)?\.html$/, "").replace(/\/+$/, "");
   return bare === "" ? "/" : bare;
 }
 
-/** The route that answers for everything below it, if a path is one of those (or that route's own). */
+/** The route that serves everything below it, if a path is below one of these or is its own. */
 export function routeAround(pathname: string, nonExact: readonly string[]): string | undefined {
   const path = toPagePath(pathname);
   return nonExact.map(toPagePath).find((route) => path === route || path.startsWith(`${route}/`));
 }
 
 /**
- * Where a route's HTML goes: `a/index.html`, or `a.html` when `trailingSlash` is false (the format's rule), or when the
- * route is called so. Percent signs of the URL are decoded: files have plain names.
+ * Output path of a route's HTML: `a/index.html`, or `a.html` if `trailingSlash` is false (the format's rule), or if the
+ * route has that name. Percent signs of the URL are decoded, because files have plain names.
  */
 export function htmlPath(routePath: string, { baseUrl, trailingSlash }: TrailingSlashOptions): string {
   const inside = decodePath(routePath).slice(baseUrl.length).replace(/\/+$/, "");
@@ -25,7 +25,7 @@ export function htmlPath(routePath: string, { baseUrl, trailingSlash }: Trailing
   return trailingSlash === false ? `${inside}.html` : `${inside}/index.html`;
 }
 
-/** URL path of a page as Markdown: `/docs/a/` → `/docs/a.md`; that of the site's home page is `/index.md`. */
+/** URL path of a page as Markdown: `/docs/a/` → `/docs/a.md`; for the home page, `/index.md`. */
 export function markdownUrl(routePath: string, baseUrl: string): string {
   const path = toPagePath(routePath);
   return path === "/" || `${path}/` === baseUrl ? `${baseUrl}index.md` : `${path}.md`;

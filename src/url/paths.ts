@@ -1,6 +1,6 @@
 /** URL paths as the format writes them. Pure; used by the generator and in the browser. */
 
-/** Joins parts into one path with single slashes; an absolute URL as first part keeps its `//`. */
+/** Joins parts into one path with single slashes; an absolute URL as the first part keeps its `//`. */
 export function joinUrl(...parts: readonly string[]): string {
   const joined = parts.filter((part) => part !== "").join("/");
   const scheme = /^[a-zA-Z][\w+.-]*:\/\//.exec(joined)?.[0] ?? "";
@@ -36,13 +36,13 @@ export function isExternalUrl(url: string): boolean {
   return /^(?:[a-zA-Z][a-zA-Z\d+.-]*:|\/\/)/.test(url);
 }
 
-/** `/docs` → `/base/docs`; a path that has `baseUrl` already, or is relative, stays. */
+/** `/docs` → `/base/docs`; a path that begins with `baseUrl` already, or is relative, is unchanged. */
 export function withBaseUrl(path: string, baseUrl: string): string {
   if (!path.startsWith("/") || path.startsWith(baseUrl) || `${path}/` === baseUrl) return path;
   return joinUrl(baseUrl, path);
 }
 
-/** A link of a config, which is on every page: `docs/a` is a path of the site as `/docs/a` is. Other URLs and hashes stay. */
+/** A link of a config, which is on every page: `docs/a` means `/docs/a`. Other URLs and hashes are unchanged. */
 export function toSiteUrl(url: string, baseUrl: string): string {
   if (url === "" || url.startsWith("#") || isExternalUrl(url)) return url;
   return withBaseUrl(url.startsWith("/") ? url : `/${url}`, baseUrl);
@@ -51,7 +51,7 @@ export function toSiteUrl(url: string, baseUrl: string): string {
 /** Prefix of a path that looks like a page of the site but is not one: only `baseUrl` is added to it. */
 export const PATHNAME = "pathname://";
 
-/** Splits `path?query#hash` into its three parts, each with its mark or empty. */
+/** Splits `path?query#hash` into its three parts, each with its delimiter, or empty. */
 export function splitUrl(url: string): { readonly pathname: string; readonly search: string; readonly hash: string } {
   const hashAt = url.indexOf("#");
   const hash = hashAt < 0 ? "" : url.slice(hashAt);
@@ -62,7 +62,7 @@ export function splitUrl(url: string): { readonly pathname: string; readonly sea
     : { pathname: beforeHash.slice(0, searchAt), search: beforeHash.slice(searchAt), hash };
 }
 
-/** `/a/b/../c` → `/a/c`; a path that climbs above the root stays at the root. */
+/** `/a/b/../c` → `/a/c`; a path that climbs above the root ends at the root. */
 export function normalizeDots(path: string): string {
   const out: string[] = [];
   for (const part of path.split("/")) {
@@ -81,7 +81,7 @@ export function decodeUrl(text: string): string {
   }
 }
 
-/** A path without the percent encoding of URLs, except for encoded characters with a meaning (`%2F`). A path that cannot be decoded stays. */
+/** A path without percent-encoding, except for encoded characters with a meaning (`%2F`). A path that cannot be decoded is unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path);

@@ -12,7 +12,7 @@ const URL_ATTRIBUTES: ReadonlySet<string> = new Set([
   "to",
 ]);
 
-/** Whether an attribute or prop holds a URL, in HTML's spelling or React's. */
+/** Whether an attribute or prop contains a URL, in HTML's spelling or React's. */
 export function isUrlAttribute(name: string): boolean {
   return URL_ATTRIBUTES.has(name.toLowerCase());
 }
@@ -22,7 +22,7 @@ const SKIPPED = /^[\p{Cc} ]+|[\t\n\r]/gu;
 
 const UNSAFE = /^(?:(javascript|vbscript):|data:\s*(text\/html|application\/xhtml\+xml)(?=[;,\s]|$))/i;
 
-/** The scheme of a URL that runs code, as `javascript:` or `data:text/html`; nothing for all others. */
+/** The scheme of a URL that runs code, such as `javascript:` or `data:text/html`; `undefined` for all others. */
 export function unsafeScheme(url: string): string | undefined {
   const match = UNSAFE.exec(url.replace(SKIPPED, ""));
   if (match === null) return undefined;

@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Text for XML content and attributes. Characters XML 1.0 cannot hold at all, even escaped, are dropped. */
+/** Text for XML content and attributes. Drops characters that XML 1.0 cannot contain, even escaped. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
