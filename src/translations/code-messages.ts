@@ -1,4 +1,4 @@
-/** The messages in a site's own code. Returns messages by id; what only running the code would tell is a warning. */
+/** Finds the messages in a site's own code, by ID. Texts that are known only at run time are warnings. */
 
 import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
 import { readFileSync, statSync } from "node:fs";
@@ -21,8 +21,8 @@ export interface CodeMessagesRequest {
 const CODE = /(?<!\.d)\.[jt]sx?$/;
 
 /**
- * Reads the code of the site: `src/`, theme folders of plugins, and what plugins read in the site. Diagnostics: `unreadable-message`, and
- * `invalid-code` for a file that cannot be parsed.
+ * Reads the code of the site: `src/`, theme folders of plugins, and the site's folders that plugins read. Diagnostics:
+ * `unreadable-message`, and `invalid-code` for a file that cannot be parsed.
  */
 export async function readCodeMessages(request: CodeMessagesRequest): Promise<TranslationEntries> {
   const found: Record<string, TranslationEntry> = {};
@@ -63,7 +63,7 @@ function readModule(path: string, { site: { dir }, report }: CodeMessagesRequest
     }
     return entries;
   } catch (error) {
-    // The parser says every mistake that it found, or the only one.
+    // The parser reports all errors, or a single one.
     const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
     const [reason] = String(first instanceof Error ? first.message : first).split("\n");
     const place = first instanceof BuildMessage && first.position ? toPlace(first.position) : {};

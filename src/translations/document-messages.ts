@@ -1,4 +1,4 @@
-/** The messages in MDX files. Returns messages by id; what only running their code would tell is a warning. */
+/** Finds the messages in MDX files, by ID. Texts that are known only at run time are warnings. */
 
 import { decodeHTML } from "entities";
 import type { Reporter } from "../model/diagnostic.ts";
@@ -59,7 +59,7 @@ function inBody(document: Document, names: ReadonlySet<string>, problems: Extrac
   return found;
 }
 
-/** Plain text between tags; undefined where there is none, or more than that. */
+/** Plain text between tags; `undefined` if there is none, or anything else. */
 function textOf(nodes: readonly Node[]): string | undefined {
   const html = nodes.map((node) => (typeof node === "string" ? node : "<")).join("");
   return html === "" || html.includes("<") ? undefined : decodeHTML(html);
@@ -73,7 +73,7 @@ function* elementsIn(nodes: readonly Node[]): Generator<ComponentNode> {
   }
 }
 
-/** Code that cannot be parsed is a mistake that other checks tell. */
+/** Other checks report code that cannot be parsed. */
 function inCode({ text, lines }: CodePiece, problems: ExtractProblem[]): TranslationEntries {
   try {
     const { entries, problems: found } = extractMessages(text, "tsx");

@@ -1,6 +1,6 @@
 /**
- * Finds the messages in code: `translate({ … })` and `<Translate>`. Returns its messages by id, and the places whose text only
- * running them would tell. Code is turned into plain JavaScript first, so TypeScript and JSX need no parser of their own.
+ * Finds the messages in code: `translate({ … })` and `<Translate>`. Returns messages by ID, and the positions of
+ * computed texts. Code is converted to plain JavaScript first, so TypeScript and JSX need no parser of their own.
  */
 
 import {
@@ -16,24 +16,24 @@ import type { TranslationEntry } from "../model/translation.ts";
 import { findCalls } from "./find-calls.ts";
 
 export interface Extracted {
-  /** By id; the text itself is the id of a message without one. */
+  /** By ID; the text is the ID of a message without one. */
   readonly entries: Readonly<Record<string, TranslationEntry>>;
   /** Calls that are not static. */
   readonly problems: readonly ExtractProblem[];
 }
 
-/** A call whose text only running it would tell. */
+/** A call whose text is known only at run time. */
 export interface ExtractProblem {
-  /** A sentence without its place. */
+  /** A sentence without its position. */
   readonly message: string;
   /** Absent if the call cannot be distinguished from others. */
   readonly place?: Position;
 }
 
-/** The module that both ways to say a message are imported from. */
+/** The module that exports both ways to translate a message. */
 export const TRANSLATE_MODULE = "@docusaurus/Translate";
 
-/** Returns the messages of a module; none for one that does not import them. Throws errors of the parser. */
+/** Returns the messages of a module; none if it does not import them. Throws errors of the parser. */
 export function extractMessages(text: string, loader: "tsx" | "jsx" | "ts"): Extracted {
   if (!text.includes(TRANSLATE_MODULE)) return { entries: {}, problems: [] };
   const options = {
@@ -61,7 +61,7 @@ interface Names {
   readonly components: ReadonlySet<string>;
 }
 
-/** Calls have no places any more, but their order: if as many are found in the text, they are the same. */
+/** Calls have lost their positions, but not their order: if the text contains as many, they are the same. */
 function placeOf(
   text: string,
   names: Names,
@@ -108,7 +108,7 @@ interface FoundMessage {
   readonly description?: string | undefined;
 }
 
-/** The message of a call, or what is wrong with it; `undefined` for all other calls. */
+/** The message of a call, or its problem; `undefined` for all other calls. */
 function readCall(call: CallExpression, { functions, components }: Names): FoundMessage | string | undefined {
   const { callee, arguments: list } = call;
   if (callee.type !== "Identifier") return undefined;
@@ -150,7 +150,7 @@ function readMessage(fields: Fields | undefined, by: string): FoundMessage | str
   return { id: id ?? text, text, description };
 }
 
-/** The text of an expression that is known without running it. */
+/** The text of an expression, if it is known at build time. */
 function staticText(node: Expression | SpreadElement): string | undefined {
   if (node.type === "Literal") return typeof node.value === "string" ? node.value : undefined;
   if (node.type === "TemplateLiteral" && node.expressions.length === 0)

@@ -1,4 +1,4 @@
-/** Where a module says texts. */
+/** Finds the calls that translate texts in a module. */
 
 import type { Position } from "../model/document.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Texts that settings and sidebars hold, in the language of the site. Returns a function that says a text, and notes what it was
- * asked for, which is what `write-translations` writes.
+ * Translates the texts of settings and sidebars. Returns a function that translates a text, and records the requested
+ * ones, which `write-translations` writes.
  */
 
 import { join } from "node:path";
@@ -27,7 +27,7 @@ export class Labels {
     return ownValue(this.#translated, key)?.message ?? text;
   }
 
-  /** Everything that was said, as its source has it. */
+  /** All requested texts, in the source language. */
   get source(): SourceTexts {
     return { file: this.file, entries: Object.fromEntries(this.#asked) };
   }

@@ -1,4 +1,4 @@
-/** The new content of translation files: what translators wrote, and what the source adds. Pure. */
+/** Merges translation files: what translators wrote, and additions from the source. Pure. */
 
 import { ownValue } from "../lookup/own-value.ts";
 import type { TranslationEntries, TranslationEntry } from "../model/translation.ts";
@@ -10,13 +10,13 @@ export interface MergeRequest {
   readonly source: TranslationEntries;
   /** Known translations in the locale's language. */
   readonly known?: Readonly<Record<string, string>>;
-  /** Written before texts in the language of the source. */
+  /** Prefix of texts in the source language. */
   readonly prefix: string;
   /** Whether source texts replace translations. */
   readonly override: boolean;
 }
 
-/** Keeps keys, their order and their messages; adds what is new at the end. Descriptions are those of the source, where it has some. */
+/** Keeps keys, their order and their messages; appends new ones. Descriptions come from the source, if it has any. */
 export function mergeEntries({ existing, source, known = {}, prefix, override }: MergeRequest): TranslationEntries {
   const merged: Record<string, TranslationEntry> = { ...existing };
   for (const [key, { message, description = ownValue(existing, key)?.description }] of Object.entries(source)) {
@@ -31,11 +31,11 @@ export function mergeEntries({ existing, source, known = {}, prefix, override }:
 export interface Gaps {
   readonly missing: readonly string[];
   readonly unused: readonly string[];
-  /** Keys with the text of the source. */
+  /** Keys whose text equals the source. */
   readonly same: readonly string[];
 }
 
-/** Compares a file with the texts of the source. A theme's message that has words in the language is not missing. */
+/** Compares a file with the source texts. A theme message that the theme itself translates is not missing. */
 export function findGaps({ existing, source, known = {} }: Pick<MergeRequest, "existing" | "source" | "known">): Gaps {
   const has = (entries: object, key: string): boolean => Object.hasOwn(entries, key);
   return {

@@ -59,7 +59,7 @@ async function readCode(site: Site, report: Reporter): Promise<TranslationFile |
   return file;
 }
 
-/** One line for a language that the theme does not speak, unless the site says most of its words itself. */
+/** Reports a language that the theme does not support in one line, unless the site translates most texts itself. */
 function reportUnspoken(site: Site, own: TranslationFile | undefined, report: Reporter): void {
   const ids = Object.keys(ENGLISH);
   const translated = ids.filter((id) => own && Object.hasOwn(own.entries, id)).length;

@@ -9,7 +9,7 @@ export function wrongPlaceholders(source: string, translation: string): string |
   const found = placeholdersOf(translation);
   const [unknown] = found.difference(wanted).difference(ALSO_FILLED);
   if (unknown !== undefined) return `has the placeholder \`{${unknown}}\`, which its source lacks`;
-  // A plural form may leave its number out.
+  // A plural form may leave out its number.
   const [missing] = source.includes("|") ? [] : wanted.difference(found);
   return missing === undefined ? undefined : `lacks the placeholder \`{${missing}}\``;
 }
