@@ -76,8 +76,8 @@ export default function Speed(): ReactElement {
         ))}
       </table>
       <p className={styles.method}>
-        The same {pageCount} Markdown pages for each generator, measured on {machine}, on {date}, with one run each. The
-        script installs all seven and builds with them on your machine: <code>bun bench/peers.ts</code>.
+        The same {pageCount} Markdown pages for each generator, measured on {machine}, on {date}, with one run each. Repeat
+        it on your machine: <code>bun bench/peers.ts</code>.
       </p>
     </div>
   );
