@@ -49,7 +49,8 @@ try {
       autoloadTsconfig: true,
       autoloadBunfig: false,
       autoloadDotenv: false,
-      execArgv: ["--no-install"],
+      // An executable otherwise fills in the mode that it was started in, whatever the command sets.
+      execArgv: ["--no-install", "--define", "process.env.NODE_ENV:process.env.NODE_ENV"],
     },
   });
   for (const message of result.logs) console.error(message);

@@ -74,7 +74,7 @@ for (const { title, files, name } of loops) {
       const { code, stdout, stderr } = await runProgram([process.execPath, CHILD, made.dir]);
       const subject = name.charAt(0).toUpperCase() + name.slice(1);
       expect(stderr).toContain(`warning[slow-site-code] Still waiting for ${name} (`);
-      expect(stderr).toContain(`error[endless-loop] ${subject} has kept the run busy`);
+      expect(stderr).toContain(`error[endless-loop] ${subject} has used 1 seconds of processor time`);
       expect([code, stdout]).toEqual([1, ""]);
       expect(await made.list(".")).toEqual(before);
     },
