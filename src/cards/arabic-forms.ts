@@ -1,30 +1,33 @@
 /**
- * Joins Arabic letters. Unicode has characters for these shapes and gives the letter of each, so neither a table nor the font's
- * rules are needed.
+ * Joins Arabic letters. Unicode has a character for each joined form and maps it back to its letter, so neither a table nor the
+ * font's substitution rules are needed.
  */
 
-/** Shapes of a letter: alone, at the end, at the beginning, in the middle. Letters that join only the one before them have two, others one. */
+/**
+ * Forms of a letter: isolated, final, initial, medial. Letters that join only to the previous one have two forms, non-joining
+ * letters one.
+ */
 type Forms = readonly string[];
 
-/** Vowel signs of Arabic and Hebrew, which titles are read without. */
+/** Vowel marks of Arabic and Hebrew, which readers of titles do without. */
 const SIGNS =
   /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g;
 
 const ARABIC = /[\u0600-\u06ff]/;
 
-/** Letters; lam and alef are one, as every reader expects. */
+/** Letters. Lam followed by alef is one letter: Arabic always writes the two as a ligature. */
 const LETTERS = /\u0644[\u0622\u0623\u0625\u0627]|./gsu;
 
-/** Joins on both sides and has one shape: the stroke that makes words longer, and an invisible sign. */
+/** Characters that join on both sides and have one form: the stroke that stretches words (tatweel), and the zero-width joiner. */
 const JOINERS = new Set(["\u0640", "\u200d"]);
 
-/** Where the shapes are. Those of the second block win. */
+/** Unicode blocks with the forms. The second block takes precedence. */
 const BLOCKS = [
   [0xfb50, 0xfbff],
   [0xfe80, 0xfefc],
 ] as const;
 
-/** Makes the function that joins the letters of a text; other text stays unchanged, without vowel signs. */
+/** Makes the function that joins the letters of a text. It removes vowel marks and leaves all other text unchanged. */
 export function makeJoiner(): (text: string) => string {
   let forms: ReadonlyMap<string, Forms> | undefined;
   return (text) => {
@@ -52,7 +55,7 @@ function shapeOf(
   return forms[(isJoined ? 1 : 0) + (isJoining ? 2 : 0)] ?? letter;
 }
 
-/** The shapes of a letter follow each other. */
+/** Collects the forms of each letter, which follow each other in Unicode. */
 function listForms(): ReadonlyMap<string, Forms> {
   const forms = new Map<string, string[]>();
   for (const [first, last] of BLOCKS) {

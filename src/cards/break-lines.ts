@@ -1,19 +1,19 @@
 /** Breaks a title into lines. */
 
 export interface Room {
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly lines: number;
   readonly measure: (text: string) => number;
 }
 
-/** Lines that fit; `isCut` when there is more than the room holds. */
+/** The lines that fit. `isCut` is true if the text is longer than the space allows. */
 export interface BrokenText {
   readonly lines: readonly string[];
   readonly isCut: boolean;
 }
 
-/** Breaks at spaces, and inside of a word that is longer than a line. */
+/** Breaks a text at spaces, and inside words that are longer than a line. */
 export function breakLines(text: string, { width, lines: most, measure }: Room): BrokenText {
   const lines: string[] = [];
   let line = "";
@@ -32,7 +32,7 @@ export function breakLines(text: string, { width, lines: most, measure }: Room):
   return { lines: [...lines.slice(0, most - 1), cutText(last, width, measure)], isCut: true };
 }
 
-/** A text that fits, with an ellipsis for the rest. */
+/** Shortens a text to the width and ends it with an ellipsis. */
 export function cutText(text: string, width: number, measure: Room["measure"]): string {
   if (measure(text) <= width) return text;
   let short = Array.from(text);
@@ -40,7 +40,7 @@ export function cutText(text: string, width: number, measure: Room["measure"]): 
   return `${short.join("").trimEnd()}…`;
 }
 
-/** Pieces of a word, none longer than a line; names of things break behind a dot, a slash or a hyphen where they can. */
+/** Splits a word into pieces that fit on a line. Names in code break after a dot, a slash or a hyphen where possible. */
 function splitWord(word: string, width: number, measure: Room["measure"]): string[] {
   if (measure(word) <= width) return [word];
   const pieces: string[] = [];

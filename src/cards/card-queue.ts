@@ -1,4 +1,4 @@
-/** The cards that pages asked for. Returns their files, each once, in the order in which they were asked for. */
+/** Queues the cards that pages request. Returns each card file once, in the order of the requests. */
 
 import type { OutputFile } from "../model/build.ts";
 import type { KeptFiles } from "../model/kept-files.ts";
@@ -6,7 +6,7 @@ import type { RunTask } from "../model/task.ts";
 import type { CardText } from "./card.ts";
 import { type CardsRequest, drawCards } from "./draw-cards.ts";
 
-/** Cards that cross to another thread in one message. */
+/** Number of cards sent to the other thread in one message. */
 const BATCH = 16;
 
 export class CardQueue {
@@ -17,10 +17,13 @@ export class CardQueue {
   readonly #taken = new Set<string>();
   #waiting: [path: string, text: CardText][] = [];
   #drawn: OutputFile[] = [];
-  /** The last batch under way. */
+  /** The batch that was sent last. */
   #last: Promise<void> = Promise.resolve();
 
-  /** With `run` cards are drawn as soon as enough are asked for; else when somebody takes their files. `kept` has those of the last output. */
+  /**
+   * With `run`, another thread draws cards as soon as a batch is full; without it, they are drawn when their files are read.
+   * `kept` holds the cards of the previous output.
+   */
   constructor(request: Omit<CardsRequest, "texts">, run: RunTask | undefined, kept?: KeptFiles) {
     this.#request = request;
     this.#run = run;
@@ -30,7 +33,7 @@ export class CardQueue {
   add(path: string, text: CardText): void {
     if (this.#asked.has(path)) return;
     this.#asked.set(path, text);
-    // The path says what it shows.
+    // The path identifies the content.
     const known = this.#kept?.take(path);
     if (known) {
       this.#taken.add(path);
@@ -41,14 +44,14 @@ export class CardQueue {
     if (this.#waiting.length === BATCH) this.#send(this.#run);
   }
 
-  /** Files that another thread has drawn since the last time. */
+  /** Returns the files that the other thread has finished since the last call. */
   ready(): Iterable<OutputFile> {
     const files = this.#drawn;
     this.#drawn = [];
     return files;
   }
 
-  /** All files that were not among those. */
+  /** Yields all files that `ready` has not returned. */
   async *files(): AsyncGenerator<OutputFile> {
     if (this.#run) {
       this.#send(this.#run);
@@ -68,7 +71,7 @@ export class CardQueue {
     const asked = this.#waiting;
     this.#waiting = [];
     this.#last = this.#draw(run, asked);
-    // Its consumer handles the error.
+    // The consumer of the batch handles the error.
     this.#last.catch(() => undefined);
   }
 

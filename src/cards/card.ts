@@ -1,4 +1,4 @@
-/** The look of a card. */
+/** Lays out a card. */
 
 import { breakLines, cutText } from "./break-lines.ts";
 import type { Logo } from "./logo.ts";
@@ -7,17 +7,16 @@ import { type Band, joinBand, makePainter, type Placed, WIDTH } from "./picture.
 import { makeBar } from "./strip.ts";
 import { type Face, SHADES, type Typeface } from "./typeface.ts";
 
-/** Text of a card. */
 export interface CardText {
   readonly title: string;
-  /** The part of the site. */
+  /** Name of the site section, such as "Docs". */
   readonly section?: string;
 }
 
-/** Common input of a site's cards. */
+/** Input that all cards of a site share. */
 export interface CardFrame {
   readonly siteName: string;
-  /** Where the site is: `docs.example.com`. */
+  /** Address of the site, such as `docs.example.com`. */
   readonly host: string;
   readonly colours: CardColours;
   readonly logo: Logo | undefined;
@@ -28,27 +27,27 @@ const ROOM = WIDTH - 2 * MARGIN;
 
 const BAR_HEIGHT = 14;
 
-/** Base lines and sizes. */
+/** Baselines and font sizes. */
 const NAME = { face: { size: 38, colour: TEXT }, y: 126 } as const;
 const LOGO_TOP = 76;
 const LOGO_GAP = 22;
 const HOST = { face: { size: 28, colour: MUTED }, y: 558 } as const;
 const SECTION: Face = { size: 32, colour: ACCENT };
 
-/** Sizes to try for a title: the first that fits is used, or else the last. */
+/** Font sizes for titles. The first that fits is used, or the last if none fits. */
 const TITLES = [
   { size: 78, lineHeight: 92, lines: 2 },
   { size: 64, lineHeight: 78, lines: 3 },
   { size: 52, lineHeight: 64, lines: 4 },
 ] as const;
 
-/** Where section and title are: around its middle. */
+/** The vertical center of section and title. */
 const MIDDLE = 330;
 const SECTION_GAP = 30;
 
 /**
- * Makes the function that draws the cards of a site. If the typeface lacks characters of a title, the card shows the site's name,
- * or only the picture if it lacks some of those too.
+ * Makes the function that draws the cards of a site. If the typeface lacks a character of the title, the card shows the site's
+ * name instead. If it lacks a character of that as well, the card has no text.
  */
 export function makeCards(frame: CardFrame, typeface: Typeface): (text: CardText) => Uint8Array {
   const paint = makePainter(makePalette(frame.colours, frame.logo?.colours ?? []));
@@ -68,20 +67,20 @@ export function makeCards(frame: CardFrame, typeface: Typeface): (text: CardText
 
 interface LinePlace {
   readonly face: Face;
-  /** Of the base line. */
+  /** Position of the baseline. */
   readonly y: number;
-  /** Space before the line. */
+  /** Space above the line. */
   readonly gap?: number;
 }
 
-/** A line at the margin where reading begins. */
+/** Sets a line at the margin where reading begins. */
 function setLine(text: string, { face, y, gap = 0 }: LinePlace, typeface: Typeface): Placed[] {
   const isTurned = typeface.direction === "rtl";
   const x = isTurned ? WIDTH - MARGIN - gap - Math.ceil(typeface.measure(text, face.size)) : MARGIN + gap;
   return typeface.set(text, face, { x, y });
 }
 
-/** Logo and name of the site, the name only where it is not the title. */
+/** Sets the logo and the name of the site. Leaves the name out if it is the title. */
 function headOf({ logo, siteName }: CardFrame, typeface: Typeface): (hasName: boolean) => Band[] {
   const isTurned = typeface.direction === "rtl";
   const x = isTurned && logo ? WIDTH - MARGIN - logo.strip.width : MARGIN;
@@ -95,7 +94,7 @@ function headOf({ logo, siteName }: CardFrame, typeface: Typeface): (hasName: bo
   return (hasName) => (hasName ? full : bare) ?? [];
 }
 
-/** Makes the function that sets the name of a section, at the height 0. Many pages have the same. */
+/** Makes the function that sets the name of a section at height 0. Many pages share the same one. */
 function makeLabels(typeface: Typeface): (section: string) => Band {
   const labels = new Map<string, Band>();
   const measure = (text: string): number => typeface.measure(text, SECTION.size);
@@ -108,7 +107,7 @@ function makeLabels(typeface: Typeface): (section: string) => Band {
   };
 }
 
-/** Section and title, one below the other, around the middle. */
+/** Stacks section and title around the vertical center. */
 function bodyOf(title: string, label: Band, typeface: Typeface): Band[] {
   const { size, lineHeight, lines } = fitTitle(title, typeface);
   const labelHeight = label.length === 0 ? 0 : SECTION.size + SECTION_GAP;

@@ -1,7 +1,7 @@
 /**
- * The codes that all cards are compressed with, as bits in the order they are written. They are always the same, so cards have the
- * same bytes on every machine, and what a glyph compresses to does not depend on what is around it. They are codes of our own, and
- * not deflate's fixed ones: a card is mostly background and few shades, and takes half as many bytes with codes made for that.
+ * The Huffman codes that compress all cards, as bits in the order they are written. The codes are fixed, so a card has the same
+ * bytes on every machine, and the compressed form of a glyph does not depend on its surroundings. They are tuned for cards, which
+ * are mostly background with few shades: half the size that deflate's own fixed codes would give.
  */
 
 export interface Code {
@@ -9,32 +9,32 @@ export interface Code {
   readonly bits: number;
 }
 
-/** Bytes of a row of pixels, with the one that names its filter. */
+/** Bytes in a row of pixels, including the filter byte. */
 export const ROW_BYTES = 1201;
 
 export const LONGEST_MATCH = 258;
 export const SHORTEST_MATCH = 3;
 
-/** Numbers of a palette that have a code: the background, three ramps of shades, and a logo. */
+/** Number of palette entries that have a code: the background, three ramps of shades, and a logo. */
 export const MOST_COLOURS = 142;
 
-/** The longest code, so that the length of a match and its distance are one code of 16 bits. */
+/** Longest code in bits. A match length and its distance then fit in 16 bits. */
 const MOST_BITS = 10;
 
-/** Hexadecimal digits: how many bits the codes of the first bytes have, for a Huffman code of what thousands of cards consist of. */
+/** Code lengths of the first bytes, one hexadecimal digit each: a Huffman code for the content of thousands of cards. */
 const BYTE_BITS = "3666666666666664898999999899885878888799999884";
 
-/** The same for the end of a block, and for the lengths of matches. */
+/** Code lengths of the end-of-block symbol and of the match lengths. */
 const MATCH_BITS = "a677765676777788979999aaa9aa93";
 
-/** Those of all symbols (RFC 1951, 3.2.5). Colors of a logo are as good as each other. */
+/** Code lengths of all symbols (RFC 1951, 3.2.5). All colors of a logo have equally long codes. */
 const SYMBOL_BITS: readonly number[] = [
   ...Array.from({ length: MOST_COLOURS }, (_, byte) => Number.parseInt(BYTE_BITS[byte] ?? "a", 16)),
   ...Array.from({ length: 256 - MOST_COLOURS }, () => 0),
   ...Array.from(MATCH_BITS, (digit) => Number.parseInt(digit, 16)),
 ];
 
-/** The two distances there are: a bit for each. */
+/** The two distances in use, with one bit each. */
 const BEFORE: Code = { value: 0, bits: 1 };
 const ABOVE = 20;
 const DISTANCE_BITS: readonly number[] = Array.from({ length: ABOVE + 1 }, (_, symbol) =>
@@ -43,26 +43,25 @@ const DISTANCE_BITS: readonly number[] = Array.from({ length: ABOVE + 1 }, (_, s
 
 const SYMBOLS = toCodes(SYMBOL_BITS);
 
-/** Ends a block. */
+/** The end-of-block symbol. */
 export const END = SYMBOLS[256] as Code;
 
-/** The byte above: the code of distances from 1025 on, with nine bits more. */
+/** Distance to the byte in the row above: the code for distances from 1025, with nine extra bits. */
 export const BYTE_ABOVE: Code = { value: 1 | ((ROW_BYTES - 1025) << 1), bits: 10 };
 
-/** Codes of bytes. */
 export const LITERALS: readonly Code[] = SYMBOLS.slice(0, MOST_COLOURS);
 
-/** Codes of the lengths of matches, with the bits that follow them. */
+/** Codes of the match lengths, including their extra bits. */
 export const LENGTHS: readonly Code[] = Array.from({ length: LONGEST_MATCH + 1 }, (_, length) => lengthCode(length));
 
-/** Codes for the byte before, repeated so many times. */
+/** Codes that repeat the previous byte, by number of repetitions. */
 export const REPEATS: readonly Code[] = LENGTHS.map((code) => join(code, BEFORE));
 
 function lengthCode(length: number): Code {
   if (length < SHORTEST_MATCH) return { value: 0, bits: 0 };
   if (length === LONGEST_MATCH) return SYMBOLS[285] as Code;
   const past = length - SHORTEST_MATCH;
-  // Each group of four symbols has one bit more than the group before.
+  // Every four symbols, the number of extra bits grows by one.
   const extra = past < 8 ? 0 : 29 - Math.clz32(past);
   const symbol = SYMBOLS[257 + extra * 4 + (past >> extra)] as Code;
   return join(symbol, { value: past & ((1 << extra) - 1), bits: extra });
@@ -72,7 +71,7 @@ function join(first: Code, second: Code): Code {
   return { value: first.value | (second.value << first.bits), bits: first.bits + second.bits };
 }
 
-/** The codes that follow from their lengths (RFC 1951, 3.2.2): shorter ones come first, and else the smaller symbol. */
+/** Derives the codes from their lengths (RFC 1951, 3.2.2): shorter codes first, then by symbol. */
 function toCodes(lengths: readonly number[]): Code[] {
   const codes = lengths.map((): Code => ({ value: 0, bits: 0 }));
   let next = 0;
@@ -85,16 +84,16 @@ function toCodes(lengths: readonly number[]): Code[] {
   return codes;
 }
 
-/** The order in which deflate names the codes of lengths. */
+/** The order in which deflate lists the lengths of the length codes. */
 const LENGTH_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/** Stands for many symbols without a code: at least eleven, and seven bits say how many more. */
+/** Repeats a zero length: at least eleven times, plus the value of seven extra bits. */
 const ZEROS = 18;
 
-/** Start of a card's only block: the flag of the last block, and its codes (RFC 1951, 3.2.7). */
+/** Start of a card's only block: the final-block flag and the code table (RFC 1951, 3.2.7). */
 export const BLOCK_HEAD: readonly Code[] = blockHead();
 
-/** Lengths up to 14 and runs of zeros have four bits each. */
+/** Gives lengths up to 14 and runs of zeros a code of four bits each. */
 function blockHead(): Code[] {
   const bitsOf = (length: number): number => (length < 15 || length === ZEROS ? 4 : 0);
   const codes = toCodes(Array.from({ length: ZEROS + 1 }, (_, length) => bitsOf(length)));
@@ -116,12 +115,15 @@ function blockHead(): Code[] {
   return head;
 }
 
-/** Codes begin with their highest bit, all else with its lowest. */
+/** Reverses bits: Huffman codes start with their highest bit, other fields with their lowest. */
 function reverse(value: number, bits: number): number {
   return bits === 0 ? 0 : ((value & 1) << (bits - 1)) | reverse(value >> 1, bits - 1);
 }
 
-/** Length of the next match of a run of at least `SHORTEST_MATCH` bytes: the rest is empty, or long enough for another one. */
+/**
+ * Returns the length of the next match in a run of at least `SHORTEST_MATCH` bytes, so that the rest is empty or long enough for
+ * another match.
+ */
 export function nextMatch(run: number): number {
   if (run <= LONGEST_MATCH) return run;
   return run - LONGEST_MATCH < SHORTEST_MATCH ? LONGEST_MATCH - SHORTEST_MATCH : LONGEST_MATCH;

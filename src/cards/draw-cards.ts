@@ -1,4 +1,4 @@
-/** Draws cards, on whatever thread. */
+/** Draws cards on any thread. */
 
 import type { Task } from "../model/task.ts";
 import { type CardFrame, type CardText, makeCards } from "./card.ts";
@@ -7,7 +7,7 @@ import { makeTypeface } from "./typeface.ts";
 import type { Direction } from "./visual-order.ts";
 
 export interface CardsRequest {
-  /** Names the frame. */
+  /** Identifies the frame. */
   readonly site: string;
   readonly frame: CardFrame;
   readonly direction: Direction;

@@ -1,4 +1,4 @@
-/** The letters of social cards: Inter, and Noto Sans for Arabic and Hebrew, by scripts, so that they are inside of the executable. Each import is the path of a file. */
+/** The fonts of social cards: Inter, plus Noto Sans for Arabic and Hebrew. They are imported as files so that the executable embeds them. */
 
 import cyrillic from "@fontsource/inter/files/inter-cyrillic-600-normal.woff" with { type: "file" };
 import cyrillicExt from "@fontsource/inter/files/inter-cyrillic-ext-600-normal.woff" with { type: "file" };
@@ -10,7 +10,7 @@ import vietnamese from "@fontsource/inter/files/inter-vietnamese-600-normal.woff
 import arabic from "@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff" with { type: "file" };
 import hebrew from "@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-600-normal.woff" with { type: "file" };
 
-/** In the order in which a character is looked for. */
+/** Fonts in the order in which they are searched for a character. */
 export const FONT_FILES: readonly string[] = [
   latin,
   latinExt,

@@ -1,9 +1,9 @@
-/** The tables of a font. */
+/** Reads the tables of a font file. */
 
 import { inflateSync } from "node:zlib";
 
 export interface FontTables {
-  /** Throws when the font has no such table. */
+  /** Throws if the font has no such table. */
   get(name: string): DataView;
   find(name: string): DataView | undefined;
 }
@@ -11,7 +11,7 @@ export interface FontTables {
 const HEADER_LENGTH = 44;
 const ENTRY_LENGTH = 20;
 
-/** Reads the list of tables. Throws for a file of another format. */
+/** Reads the table directory. Throws if the file is not a TrueType font. */
 export function readFontTables(file: Uint8Array): FontTables {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (tagAt(view, 0) !== "wOFF") throw new Error("The font is not a WOFF file.");
@@ -38,7 +38,7 @@ export function readFontTables(file: Uint8Array): FontTables {
   };
 }
 
-/** Four letters. */
+/** Reads a tag of four letters. */
 export function tagAt(view: DataView, at: number): string {
   return String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
 }

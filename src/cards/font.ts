@@ -1,21 +1,21 @@
-/** A font. */
+/** Reads a font: its characters, widths and outlines. */
 
 import { type FontTables, readFontTables, tagAt } from "./font-tables.ts";
 import { type Kerning, makeKerning } from "./kerning.ts";
 import { type Contour, makeOutlines } from "./outlines.ts";
 
 export interface Font {
-  /** Units of the square that letters are drawn in. */
+  /** Font units per em. */
   readonly unitsPerEm: number;
-  /** Number of the glyph for a character; `undefined` when the font cannot show it. */
+  /** Returns the index of a character's glyph, or `undefined` if the font lacks the character. */
   glyphOf(codePoint: number): number | undefined;
-  /** In the font's units. */
+  /** In font units. */
   advanceOf(glyph: number): number;
   readonly contoursOf: (glyph: number) => readonly Contour[];
   readonly kerning: Kerning;
 }
 
-/** Reads a font. Throws for one of another kind. */
+/** Reads a font. Throws if the file is not a TrueType font. */
 export function readFont(file: Uint8Array): Font {
   const tables = readFontTables(file);
   const glyphs = readCharacters(tables);
@@ -30,7 +30,7 @@ export function readFont(file: Uint8Array): Font {
   };
 }
 
-/** Characters of the Unicode table in format 4, which has those of the first plane. */
+/** Reads the format 4 character map, which covers the Basic Multilingual Plane. */
 function readCharacters(tables: FontTables): ReadonlyMap<number, number> {
   const cmap = tables.get("cmap");
   const offsets = Array.from({ length: cmap.getUint16(2) }, (_, index) => cmap.getUint32(8 + index * 8));

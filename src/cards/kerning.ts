@@ -1,9 +1,9 @@
-/** How pairs of glyphs move together. */
+/** Reads the kerning of a font. */
 
-/** In the font's units; 0 for most pairs. */
+/** Returns the adjustment between two glyphs in font units; 0 for most pairs. */
 export type Kerning = (left: number, right: number) => number;
 
-/** Reads the pairs of the feature `kern`. */
+/** Reads the pairs of the `kern` feature. */
 export function makeKerning(gpos: DataView | undefined, tagAt: (view: DataView, at: number) => string): Kerning {
   if (!gpos) return () => 0;
   const lookupList = gpos.getUint16(8);
@@ -26,7 +26,7 @@ export function makeKerning(gpos: DataView | undefined, tagAt: (view: DataView, 
   };
 }
 
-/** Numbers of the lookups of the feature, whatever script it is for. */
+/** Lists the lookups of the `kern` feature in all scripts. */
 function kernLookups(gpos: DataView, tagAt: (view: DataView, at: number) => string): number[] {
   const list = gpos.getUint16(6);
   const found = new Set<number>();
@@ -58,7 +58,7 @@ interface Pair {
   readonly right: number;
 }
 
-/** Changes the advance of the first glyph; the only thing that kerning of Latin, Greek and Cyrillic does. */
+/** Value format that changes only the advance of the first glyph. Kerning of Latin, Greek and Cyrillic uses nothing else. */
 const ADVANCE_ONLY = 4;
 
 function pairValue(gpos: DataView, table: number, { left, right }: Pair): number | undefined {
@@ -97,7 +97,7 @@ function classOf(gpos: DataView, at: number, glyph: number): number {
   return range === undefined ? 0 : gpos.getUint16(range + 4);
 }
 
-/** Place of the range that holds a glyph: first, last, and a number. */
+/** Finds the range that contains a glyph: first glyph, last glyph, and a value. */
 function rangeOf(gpos: DataView, { at, count }: { at: number; count: number }, glyph: number): number | undefined {
   const found = search(count, (index) => {
     const start = gpos.getUint16(at + index * 6);
@@ -106,7 +106,7 @@ function rangeOf(gpos: DataView, { at, count }: { at: number; count: number }, g
   return found === undefined ? undefined : at + found * 6;
 }
 
-/** Halves a sorted list until `compare` is 0. */
+/** Binary search: halves the list until `compare` returns 0. */
 function search(count: number, compare: (index: number) => number): number | undefined {
   let [low, high] = [0, count - 1];
   while (low <= high) {

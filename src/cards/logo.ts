@@ -1,4 +1,4 @@
-/** The logo of a site on its cards. */
+/** Prepares the site's logo for its cards. */
 
 import { inflateSync } from "node:zlib";
 import { MOST_COLOURS } from "./codes.ts";
@@ -10,19 +10,19 @@ export interface Logo {
   readonly colours: readonly Rgb[];
 }
 
-/** Pixels. A logo is as high as this, or as wide as that. */
+/** Largest size of a logo in pixels. */
 const HEIGHT = 72;
 const WIDTH = 520;
 
 const COLOURS = MOST_COLOURS - LOGO;
 
-/** Reads a logo and puts it on the background; `undefined` for a drawing, and for what cannot be read as a picture. */
+/** Reads a logo and blends it with the background. Returns `undefined` for SVG files and unreadable images. */
 export async function readLogo(bytes: Uint8Array, background: Rgb): Promise<Logo | undefined> {
   try {
     const { width, height } = await new Bun.Image(bytes).metadata();
     const scale = Math.min(HEIGHT / height, WIDTH / width);
     const [wide, high] = [width, height].map((size) => Math.max(1, Math.round(size * scale))) as [number, number];
-    // Another filter would use what the system brings, which differs between machines.
+    // Other filters use system libraries, which differ between machines.
     const options = { filter: "mitchell" } as const;
     const png = await new Bun.Image(bytes).resize(wide, high, options).png({ palette: true, colors: COLOURS }).bytes();
     return toLogo(readIndexedPng(png), background);
@@ -36,7 +36,7 @@ interface IndexedPng {
   readonly height: number;
   readonly data: Uint8Array;
   readonly colours: readonly Rgb[];
-  /** From 0 to 255; opaque where there is none. */
+  /** From 0 to 255. Pixels without alpha are opaque. */
   readonly alpha: Uint8Array;
 }
 
@@ -47,7 +47,7 @@ function toLogo({ width, height, data, colours, alpha }: IndexedPng, background:
   return { strip, colours: opaque };
 }
 
-/** Reads what the encoder above writes: a PNG with a palette. Throws for any other. */
+/** Reads a PNG with a palette, as written by the encoder above. Throws for any other PNG. */
 function readIndexedPng(file: Uint8Array): IndexedPng {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const chunks = new Map<string, Uint8Array[]>();
@@ -76,7 +76,7 @@ function readIndexedPng(file: Uint8Array): IndexedPng {
   };
 }
 
-/** Rows of bytes, each behind the number of its filter (PNG, 9.2); a pixel is at most one byte. */
+/** Undoes the PNG filters (PNG, 9.2). Each row starts with its filter type; a pixel takes at most one byte. */
 function unfilter(packed: Uint8Array, stride: number, height: number): Uint8Array {
   const rows = new Uint8Array(stride * height);
   for (let y = 0; y < height; y++) {
@@ -104,7 +104,7 @@ function paeth(left: number, above: number, corner: number): number {
   return toAbove <= toCorner ? above : corner;
 }
 
-/** A byte for each pixel. */
+/** Expands pixels to one byte each. */
 function unpack(
   rows: Uint8Array,
   { width, height, depth }: { width: number; height: number; depth: number },

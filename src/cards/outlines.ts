@@ -1,21 +1,21 @@
-/** Outlines of glyphs. */
+/** Reads the outlines of glyphs. */
 
 import type { FontTables } from "./font-tables.ts";
 
-/** A point in the font's units, `y` upwards. One that is not on the curve pulls it. */
+/** A point in font units; `y` points up. A point off the curve is a control point. */
 export interface OutlinePoint {
   readonly x: number;
   readonly y: number;
   readonly isOnCurve: boolean;
 }
 
-/** A closed line. */
+/** A closed outline. */
 export type Contour = readonly OutlinePoint[];
 
-/** Parts within parts: fonts have one level. */
+/** Maximum nesting of composite glyphs. Fonts use one level. */
 const MAX_DEPTH = 4;
 
-/** Makes the function that reads the contours of a glyph by its number. */
+/** Makes the function that reads the contours of a glyph by index. */
 export function makeOutlines(tables: FontTables): (glyph: number) => readonly Contour[] {
   const [glyf, loca] = [tables.get("glyf"), tables.get("loca")];
   const isLong = tables.get("head").getInt16(50) === 1;
@@ -32,11 +32,11 @@ export function makeOutlines(tables: FontTables): (glyph: number) => readonly Co
   return (glyph) => read(glyph, 0);
 }
 
-/** Bits of a point's flags. */
+/** Flag bits of a point. */
 const ON_CURVE = 1;
 const SHORT = { x: 2, y: 4 } as const;
 const REPEATED = 8;
-/** For a short step: forwards; for a long one: none. */
+/** For a short vector: positive. For a long one: unchanged. */
 const SAME = { x: 16, y: 32 } as const;
 
 function readSimple(glyf: DataView, start: number, count: number): Contour[] {
@@ -70,7 +70,7 @@ function readSimple(glyf: DataView, start: number, count: number): Contour[] {
   return ends.map((end, index) => all.slice(index === 0 ? 0 : (ends[index - 1] ?? 0) + 1, end + 1));
 }
 
-/** Another glyph as part of one: `x' = xx·x + yx·y + dx`. */
+/** A glyph used as a component of another: `x' = xx·x + yx·y + dx`. */
 interface Part {
   readonly glyph: number;
   readonly xx: number;
@@ -81,7 +81,7 @@ interface Part {
   readonly dy: number;
 }
 
-/** Bits of a part's flags. */
+/** Flag bits of a component. */
 const WORDS = 1;
 const OFFSETS = 2;
 const ONE_SCALE = 8;

@@ -1,4 +1,4 @@
-/** Text of a page's card. */
+/** Chooses the text on a page's card. */
 
 import type { Route } from "../model/route.ts";
 import type { SiteConfig } from "../model/site.ts";
@@ -6,7 +6,7 @@ import type { NavbarItemConfig } from "../model/theme-config.ts";
 import { toSiteUrl } from "../url/paths.ts";
 import type { CardText } from "./card.ts";
 
-/** Makes the function that says it; `title` is what the browser shows. */
+/** Makes the function that returns the text. `title` is the page's document title. */
 export function makePageTexts(config: SiteConfig): (route: Route, title: string) => CardText {
   const parts = partsOf(config);
   const ending = ` ${config.titleDelimiter} ${config.title}`;
@@ -19,7 +19,7 @@ export function makePageTexts(config: SiteConfig): (route: Route, title: string)
   };
 }
 
-/** Labels of the navbar by the first name in the paths they lead to: `docs`, `blog`. */
+/** Maps the first segment of each navbar link, such as `docs` or `blog`, to its label. */
 function partsOf(config: SiteConfig): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   const add = ({ to, label, items = [] }: NavbarItemConfig): void => {

@@ -1,4 +1,4 @@
-/** The colors of cards. */
+/** The palette of a card. */
 
 import { SHADES } from "./typeface.ts";
 
@@ -12,14 +12,14 @@ export interface CardColours {
   readonly accent: Rgb;
 }
 
-/** Numbers of the lightest shade of each color; 0 is the background. */
+/** Palette index of the lightest shade of each color; 0 is the background. */
 export const TEXT = 1;
 export const ACCENT = TEXT + SHADES;
 export const MUTED = ACCENT + SHADES;
-/** The first color of the logo. */
+/** Palette index of the logo's first color. */
 export const LOGO = MUTED + SHADES;
 
-/** Bytes of a palette: for each color red, green and blue. */
+/** Writes the palette as RGB bytes. */
 export function makePalette({ background, text, accent }: CardColours, logo: readonly Rgb[]): Uint8Array {
   const muted = mix(background, text, 0.62);
   const ramps = [text, accent, muted].flatMap((colour) =>
@@ -34,7 +34,7 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return [between(0), between(1), between(2)];
 }
 
-/** Parses a CSS color; `undefined` for anything else, and for a color that depends on the page. */
+/** Parses a CSS color. Returns `undefined` for other text, and for colors that depend on the page, such as `currentColor`. */
 export function parseColour(text: string): Rgb | undefined {
   const channels = Bun.color(text, "[rgb]");
   return channels ? [channels[0], channels[1], channels[2]] : undefined;

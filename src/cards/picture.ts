@@ -1,4 +1,4 @@
-/** Puts strips together to a picture. */
+/** Combines compressed strips into a picture. */
 
 import { LENGTHS, type Code, BYTE_ABOVE, ROW_BYTES, SHORTEST_MATCH } from "./codes.ts";
 import { RowWriter } from "./row-writer.ts";
@@ -7,17 +7,17 @@ import { makeStrip, type Strip, type StripRow } from "./strip.ts";
 export const WIDTH = ROW_BYTES - 1;
 export const HEIGHT = 630;
 
-/** A strip in a picture: its left upper corner. */
+/** A strip with the position of its top left corner. */
 export interface Placed {
   readonly strip: Strip;
   readonly x: number;
   readonly y: number;
 }
 
-/** Strips that share rows of the picture: from left to right, no ink over another. */
+/** Strips that share rows of the picture, from left to right without overlap. */
 export type Band = readonly Placed[];
 
-/** Makes one strip of a band, which is written faster: for what many pictures have. */
+/** Joins the strips of a band into one, which is faster to write. Used for bands that many pictures share. */
 export function joinBand(band: Band): Band {
   if (band.length === 0) return band;
   const [x, y] = [Math.min(...band.map((each) => each.x)), Math.min(...band.map((each) => each.y))];
@@ -36,10 +36,10 @@ export function joinBand(band: Band): Band {
   return [{ strip: makeStrip({ width, height, data }), x, y }];
 }
 
-/** Draws pictures of one palette. */
+/** Draws pictures with one palette. */
 export type Painter = (bands: readonly Band[]) => Uint8Array;
 
-/** Makes a painter. Bands come from top to bottom; one that would share rows with the band above it moves down. */
+/** Makes a painter. It takes bands from top to bottom, and moves a band down if it overlaps the one above. */
 export function makePainter(palette: Uint8Array): Painter {
   const writer = new RowWriter();
   const head = [chunk("IHDR", header()), chunk("PLTE", palette)];
@@ -61,7 +61,7 @@ export function makePainter(palette: Uint8Array): Painter {
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** Eight bits for a pixel, which are a number in the palette. */
+/** Eight bits per pixel, as palette indexes. */
 function header(): Uint8Array {
   const bytes = new Uint8Array(13);
   const view = new DataView(bytes.buffer);
@@ -80,12 +80,12 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** Minimum cost of referring to the bytes above. */
+/** Minimum cost of a reference to the row above. */
 const COPY_BITS = BYTE_ABOVE.bits + (LENGTHS[SHORTEST_MATCH] as Code).bits;
 
 function writeRow(writer: RowWriter, band: Band, y: number): void {
   if (band.every(({ strip, y: top }) => strip.repeats[y - top] !== false)) return repeatRow(writer, band, y);
-  // The byte that names the filter looks like background: there is none.
+  // The filter byte is 0, like the background.
   let cursor = -1;
   for (let index = 0; index < band.length; index++) {
     const placed = band[index] as Placed;
@@ -114,7 +114,7 @@ function writeRow(writer: RowWriter, band: Band, y: number): void {
   writer.background(WIDTH - cursor);
 }
 
-/** The same row again. */
+/** Writes a row that equals the row above. */
 function repeatRow(writer: RowWriter, band: Band, y: number): void {
   let cursor = -1;
   for (const placed of band) {
@@ -132,7 +132,7 @@ function rowAt({ strip, y: top }: Placed, y: number): StripRow | undefined {
   return strip.rows[y - top];
 }
 
-/** The last strip with ink up to which this row repeats the one above, from a strip on; one less than it if none does. */
+/** Returns the index of the last strip with ink, from `from` on, up to which this row repeats the row above; `from - 1` if there is none. */
 function lastRepeated(band: Band, from: number, y: number): number {
   let last = from - 1;
   for (let index = from; index < band.length; index++) {

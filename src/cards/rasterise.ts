@@ -1,15 +1,15 @@
-/** Fills outlines. */
+/** Fills outlines with pixels. */
 
 import type { Contour, OutlinePoint } from "./outlines.ts";
 
-/** Coverage of the pixels in a box. */
+/** How much of each pixel in a box is covered. */
 export interface Coverage {
-  /** The box's left upper corner from the glyph's origin, `y` downwards. */
+  /** Offset of the box's top left corner from the glyph's origin; `y` points down. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** From 0 to 1, row by row. */
+  /** Values from 0 to 1, row by row. */
   readonly data: Float64Array;
 }
 
@@ -18,10 +18,10 @@ interface Point {
   readonly y: number;
 }
 
-/** Lines that approximate a curve. */
+/** Number of line segments per curve. */
 const STEPS = 6;
 
-/** Fills the contours at a scale; undefined when there is nothing to fill. */
+/** Fills scaled contours. Returns `undefined` if nothing is covered. */
 export function rasterise(contours: readonly Contour[], scale: number): Coverage | undefined {
   const polygons = contours.map((contour) => flatten(contour).map(({ x, y }) => ({ x: x * scale, y: -y * scale })));
   const points = polygons.flat();
@@ -29,7 +29,7 @@ export function rasterise(contours: readonly Contour[], scale: number): Coverage
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))];
   const [width, height] = [Math.ceil(Math.max(...xs)) - left, Math.ceil(Math.max(...ys)) - top];
-  // A line also affects the next pixel.
+  // A line also changes the pixel to its right.
   const stride = width + 2;
   const changes = new Float64Array(stride * height);
   for (const polygon of polygons) {
@@ -49,7 +49,7 @@ export function rasterise(contours: readonly Contour[], scale: number): Coverage
   return { left, top, width, height, data };
 }
 
-/** Between two points that are off the curve there is one on it, halfway. */
+/** Adds the implied on-curve point halfway between two control points. */
 function flatten(contour: Contour): Point[] {
   const full = contour.flatMap((point, index) => {
     const before = contour.at(index - 1) ?? point;
@@ -68,7 +68,7 @@ function middle(one: Point, other: Point): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
-/** Points between the ends of a curve. */
+/** Returns the points of a curve between its ends. */
 function curve(from: Point, pull: Point, to: Point): Point[] {
   return Array.from({ length: STEPS - 1 }, (_, index) => {
     const t = (index + 1) / STEPS;
@@ -78,12 +78,12 @@ function curve(from: Point, pull: Point, to: Point): Point[] {
 }
 
 interface Changes {
-  /** How much more than the pixel before it each pixel is covered. */
+  /** Difference in coverage between each pixel and the one to its left. */
   readonly changes: Float64Array;
   readonly stride: number;
 }
 
-/** Adds what is to the right of a line, row by row: the exact area of each pixel, with the direction as its sign. */
+/** Adds the area to the right of a line, row by row: the exact share of each pixel, signed by direction. */
 function addLine({ changes, stride }: Changes, from: Point, to: Point): void {
   if (from.y === to.y) return;
   const isDown = from.y < to.y;
@@ -102,7 +102,7 @@ function addLine({ changes, stride }: Changes, from: Point, to: Point): void {
   }
 }
 
-/** A line through one row, from `left` to `right`, which crosses `share` of the row's height. */
+/** Adds a line within one row, from `left` to `right`, that covers `share` of the row's height. */
 function addRow(changes: Float64Array, [left, right]: readonly [number, number], share: number): void {
   const last = Math.max(Math.ceil(right) - 1, Math.floor(left));
   let before = 0;
@@ -114,11 +114,11 @@ function addRow(changes: Float64Array, [left, right]: readonly [number, number],
   changes[last + 1] = (changes[last + 1] ?? 0) + share * (1 - before);
 }
 
-/** How much of a pixel is to the right of a line that goes from `left` to `right`. */
+/** Returns how much of a pixel lies to the right of a line from `left` to `right`. */
 function coveredOf(pixel: number, left: number, right: number): number {
   if (right - left < 1e-9) return pixel + 1 - left;
   const [start, end] = [Math.max(left, pixel), Math.min(right, pixel + 1)];
-  // The part of the line inside of the pixel, and the part that has passed before it.
+  // The part of the line inside the pixel, and the part before it.
   const inside = ((end - start) / (right - left)) * (pixel + 1 - (start + end) / 2);
   return inside + Math.max(0, (pixel - left) / (right - left));
 }

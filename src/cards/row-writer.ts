@@ -1,4 +1,4 @@
-/** Writes a compressed picture. */
+/** Writes the compressed rows of a picture. */
 
 import {
   BLOCK_HEAD,
@@ -17,27 +17,27 @@ import type { StripRow } from "./strip.ts";
 /** Largest prime below 2^16. */
 const ADLER = 65521;
 
-/** The background; its code is that of the byte 0. */
+/** The background is byte 0. */
 const BACKGROUND = LITERALS[0] as Code;
 
-/** As much of it as one code can repeat. */
+/** The longest run of background that one code can repeat. */
 const MOST_BACKGROUND = REPEATS[LONGEST_MATCH] as Code;
 
-/** One picture at a time; the memory is used again for the next. */
+/** Writes one picture at a time and reuses its memory for the next. */
 export class RowWriter {
-  // Sixteen bits at a time: all machines that Bun runs on put the lower byte first, as deflate does.
+  // Written in 16-bit units: every machine that Bun supports is little-endian, like deflate.
   #words = new Uint16Array(32 * 1024);
   #at = 0;
   #pending = 0;
   #held = 0;
-  // The halves of Adler-32. A picture is too small for them to leave the exact integers, so the remainder can wait.
+  // The two halves of Adler-32. A picture is small enough for both to stay exact integers, so the remainder is taken once at the end.
   #sum = 1;
   #weighted = 0;
-  /** Bytes of a run that may yet go on. */
+  /** Length of a background run that may continue. */
   #background = 0;
   #above = 0;
 
-  /** Begins a picture. */
+  /** Starts a picture. */
   begin(): void {
     this.#words[0] = 0x0178;
     this.#at = 1;
@@ -46,14 +46,14 @@ export class RowWriter {
     for (const { value, bits } of BLOCK_HEAD) this.#put(value, bits);
   }
 
-  /** Bytes of background. */
+  /** Writes background. */
   background(count: number): void {
     this.#flushAbove();
     this.#background += count;
     this.noteBackground(count);
   }
 
-  /** Bytes that equal those above them; `note…` says what they are. */
+  /** Copies bytes from the row above; `note…` adds them to the checksum. */
   above(count: number): void {
     this.#flushBackground();
     this.#above += count;
@@ -83,7 +83,7 @@ export class RowWriter {
     this.#put(words[last] ?? 0, bits - last * 16);
   }
 
-  /** Ends the picture. */
+  /** Ends the picture and returns its bytes. */
   finish(): Uint8Array {
     this.#flush();
     this.#put(END.value, END.bits);
@@ -104,7 +104,7 @@ export class RowWriter {
     let count = this.#background;
     if (count === 0) return;
     this.#background = 0;
-    // A match needs a byte to repeat.
+    // A match needs a previous byte to repeat.
     while (count > 0 && count <= SHORTEST_MATCH) {
       this.#put(BACKGROUND.value, BACKGROUND.bits);
       count--;
@@ -131,7 +131,7 @@ export class RowWriter {
     }
   }
 
-  /** At most 16 bits. */
+  /** Writes at most 16 bits. */
   #put(value: number, bits: number): void {
     this.#pending |= value << this.#held;
     this.#held += bits;
@@ -142,7 +142,7 @@ export class RowWriter {
     this.#held -= 16;
   }
 
-  /** Makes room for so many words. */
+  /** Grows the buffer so that `count` more words fit. */
   #reserve(count: number): void {
     if (this.#at + count <= this.#words.length) return;
     const larger = new Uint16Array(Math.max(this.#words.length * 2, this.#at + count));

@@ -1,4 +1,4 @@
-/** The colors of a site's cards. */
+/** Chooses the colors of a site's cards. */
 
 import { type CardColours, parseColour, type Rgb } from "./palette.ts";
 
@@ -11,10 +11,13 @@ export interface ColourSettings {
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [28, 30, 33];
-/** Of the format's own theme. */
+/** The primary color of the default theme. */
 const PRIMARY: Rgb = [53, 120, 229];
 
-/** The configured colors, or else white, a text color that is readable on the background, and the primary color of light pages. */
+/**
+ * Returns the configured colors. The defaults are a white background, a text color with enough contrast, and the primary color of
+ * light mode.
+ */
 export function toColours({ background, text, accent }: ColourSettings, styles: string): CardColours {
   const ground = parseColour(background ?? "") ?? WHITE;
   return {
@@ -24,12 +27,12 @@ export function toColours({ background, text, accent }: ColourSettings, styles: 
   };
 }
 
-/** From 0 to 1, as eyes see it. */
+/** Perceived brightness, from 0 to 1. */
 function brightness([red, green, blue]: Rgb): number {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }
 
-/** The last of the primary colors that are set, except those of dark pages. */
+/** Finds the last definition of the primary color outside dark mode. */
 function primaryOf(styles: string): Rgb | undefined {
   let found: Rgb | undefined;
   for (const { index, 1: value = "" } of styles.matchAll(/--ifm-color-primary:\s*([^;}]+)/g)) {

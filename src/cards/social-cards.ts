@@ -1,7 +1,7 @@
 /**
- * Pictures for previews of pages that name none (`og:image`). Returns the address of a page's card, and the files of all cards
- * that pages asked for. A card depends on what it shows alone: equal cards are one file, whose name identifies that, and the
- * bytes are the same on every machine.
+ * Social cards for pages that set no image (`og:image`). Returns the URL of a page's card, and the files of all requested cards. A
+ * card depends only on its content: equal cards share one file, named by a hash of that content, with the same bytes on every
+ * machine.
  */
 
 import { readFileSync } from "node:fs";
@@ -22,30 +22,33 @@ import { HEIGHT, WIDTH } from "./picture.ts";
 import { toColours } from "./site-colours.ts";
 
 export interface SocialCards {
-  /** The card of a page by its title in browsers, whose file is now among `files`. */
+  /** Returns the card for a page with this document title, and adds its file to `files`. */
   cardOf(route: Route, title: string): SocialCard;
-  /** Files that another thread has made by now. */
+  /** Returns the files that the other thread has finished. */
   ready(): Iterable<OutputFile>;
-  /** All others: to be asked for when all pages are rendered. */
+  /** Yields all remaining files. Call it when all pages are rendered. */
   files(): AsyncGenerator<OutputFile>;
-  /** Common input of all cards, as text: it differs for cards that look different. */
+  /** Input that all cards share, as text. Cards that look different have different designs. */
   readonly design: string;
 }
 
 export interface SocialCard {
-  /** Complete, as previews want it. */
+  /** Absolute, because previews require it. */
   readonly url: string;
   readonly alt: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Raised when cards look different: their names identify what they show. */
+/** Increase this number when the look of cards changes, because file names identify the content. */
 const DESIGN = 2;
 
 const FOLDER = "assets/cards";
 
-/** Opens the cards of a site; `undefined` for one that has turned them off. With `run` they are drawn while pages are rendered; those of the last output are in `kept`. */
+/**
+ * Opens the cards of a site. Returns `undefined` if the site turned them off. With `run`, cards are drawn while pages render.
+ * `kept` holds those of the previous output.
+ */
 export async function openSocialCards(
   { site }: Graph,
   styles: string,
@@ -79,7 +82,7 @@ export async function openSocialCards(
   };
 }
 
-/** The logo of the navbar from the static folders. */
+/** Reads the navbar's logo from the static folders. */
 function readLogoFile(siteDir: string, { themeConfig, staticDirectories }: SiteConfig): Uint8Array | undefined {
   const { logo } = themeConfig.navbar;
   if (!logo || isExternalUrl(logo.src)) return undefined;
@@ -87,13 +90,13 @@ function readLogoFile(siteDir: string, { themeConfig, staticDirectories }: SiteC
     try {
       return readFileSync(join(resolve(siteDir, folder), logo.src));
     } catch {
-      // It is in another folder, or nowhere, which others report.
+      // Not in this folder. Other checks report a missing logo.
     }
   }
   return undefined;
 }
 
-/** `docs.example.com/product`. */
+/** Returns host and base path, such as `docs.example.com/product`. */
 function hostOf({ url, baseUrl }: SiteConfig): string {
   return URL.canParse(url) ? new URL(url).host + baseUrl.replace(/\/$/, "") : "";
 }

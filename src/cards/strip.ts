@@ -1,16 +1,16 @@
-/** A strip: a piece of a picture whose rows are compressed already. A card is put together from strips without looking at a pixel again. */
+/** A strip is a piece of a picture with compressed rows. Cards are put together from strips without processing single pixels again. */
 
 import { type Code, LITERALS, nextMatch, REPEATS, SHORTEST_MATCH } from "./codes.ts";
 
-/** The ink of a row. */
+/** The inked part of a row. */
 export interface StripRow {
-  /** First pixel of the strip that has ink, and how many from there to the last. */
+  /** First inked pixel, and the number of pixels to the last one. */
   readonly start: number;
   readonly length: number;
-  /** Compressed bytes, in units of sixteen bits except for the last. */
+  /** Compressed data in 16-bit words; the last may be shorter. */
   readonly words: Uint16Array;
   readonly bits: number;
-  /** Sum of the bytes, and of each one times the number of those from it on: the two halves of Adler-32. */
+  /** The sum of the bytes, and the sum of each byte times its distance from the end: the two halves of Adler-32. */
   readonly sum: number;
   readonly weighted: number;
 }
@@ -18,17 +18,17 @@ export interface StripRow {
 export interface Strip {
   readonly pixels: Pixels;
   readonly width: number;
-  /** A row without ink at the bottom is part of it. */
+  /** Includes empty rows at the bottom. */
   readonly height: number;
   readonly rows: readonly (StripRow | undefined)[];
-  /** Whether a row looks as the one above it. */
+  /** Whether each row equals the row above it. */
   readonly repeats: readonly boolean[];
 }
 
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Numbers in the palette, row by row; 0 is the background. */
+  /** Palette indexes, row by row; 0 is the background. */
   readonly data: Uint8Array;
 }
 
@@ -50,7 +50,7 @@ export function makeStrip(pixels: Pixels): Strip {
   return { pixels, width, height: height + 1, rows, repeats };
 }
 
-/** A picture of one color. */
+/** A rectangle of one color. */
 export function makeBar(width: number, height: number, colour: number): Strip {
   return makeStrip({ width, height, data: new Uint8Array(width * height).fill(colour) });
 }
@@ -68,7 +68,7 @@ function toRow(line: Uint8Array): StripRow | undefined {
   return { start, length: ink.length, ...compress(ink), sum, weighted };
 }
 
-/** Runs become a byte and its repetition. */
+/** Writes each run as one byte and a repetition. */
 function compress(ink: Uint8Array): Pick<StripRow, "words" | "bits"> {
   const words: number[] = [];
   let [pending, held, bits] = [0, 0, 0];

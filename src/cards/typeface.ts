@@ -1,4 +1,4 @@
-/** Sets text. Returns strips of glyphs in their places, and how wide a text is. */
+/** Sets text: returns positioned strips of glyphs, and measures text. */
 
 import { readFileSync } from "node:fs";
 import { makeJoiner } from "./arabic-forms.ts";
@@ -9,25 +9,28 @@ import { rasterise } from "./rasterise.ts";
 import { makeStrip, type Strip } from "./strip.ts";
 import { type Direction, makeOrderer } from "./visual-order.ts";
 
-/** Steps between the background and the color of the ink. */
+/** Number of shades between background and ink. */
 export const SHADES = 15;
 
-/** How text looks. */
+/** How a text looks. */
 export interface Face {
-  /** Pixels of the square that letters are drawn in. */
+  /** Font size in pixels. */
   readonly size: number;
-  /** Number in the palette of the lightest shade; the others follow. */
+  /** Palette index of the lightest shade; the darker ones follow. */
   readonly colour: number;
 }
 
 export interface Typeface {
-  /** Where lines begin: on the left or on the right. */
+  /** The side where lines begin. */
   readonly direction: Direction;
-  /** Text as it can be shown: without emoji and marks that show nothing, Arabic letters joined. `undefined` when a character of it cannot be. */
+  /**
+   * Returns the text as it can be shown: Arabic letters joined, without emoji and invisible marks. Returns `undefined` if the
+   * fonts lack a character.
+   */
   toShown(text: string): string | undefined;
-  /** Width in pixels. */
+  /** Returns the width in pixels. */
   measure(text: string, size: number): number;
-  /** Strips of a line. `x` is its left end, `y` its base line. */
+  /** Returns the strips of a line. `x` is its left end, `y` its baseline. */
   set(text: string, face: Face, place: { readonly x: number; readonly y: number }): Placed[];
 }
 
@@ -36,7 +39,7 @@ interface Glyph {
   readonly number: number;
 }
 
-/** Letters that are drawn as one: a single one, or several that are joined. */
+/** One letter, or several joined letters that are drawn as one. */
 interface Piece {
   readonly text: string;
   readonly glyphs: readonly Glyph[];
@@ -48,14 +51,14 @@ interface DrawnGlyph {
   readonly top: number;
 }
 
-/** Characters to leave out if the font lacks them: symbols, emoji, and characters that join, color, direct or break text. */
+/** Characters to drop if the fonts lack them: symbols, emoji, and characters that join, color, direct or break text. */
 const LEFT_OUT =
   /[\p{S}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Cc}\uFE0E\uFE0F\u20E3]/u;
 
-/** Joined letters touch, which separate strips never do. */
+/** Joined letters touch, and separate strips must not. */
 const PIECES = /[\ufb50-\ufdff\ufe70-\ufefc]+|./gsu;
 
-/** Makes a typeface for text that is read in one direction. A file is read when a character is in none of those before it. */
+/** Makes a typeface for one reading direction. Reads a font file only when the fonts before it lack a character. */
 export function makeTypeface(files: readonly string[], direction: Direction = "ltr"): Typeface {
   const fonts: Font[] = [];
   const glyphs = new Map<string, Glyph | undefined>();
@@ -95,7 +98,7 @@ export function makeTypeface(files: readonly string[], direction: Direction = "l
     },
     set(text, face, { x, y }) {
       const placed: Placed[] = [];
-      // Where the ink of each row ends: letters that move together may reach over each other, but not touch.
+      // The right end of the ink in each row: kerned letters may reach over each other, but must not touch.
       const ends = new Int32Array(HEIGHT);
       let pen = x;
       for (const { piece, advance } of toSteps(toDrawnOrder(text), face.size, glyphOf)) {
@@ -115,7 +118,7 @@ export function makeTypeface(files: readonly string[], direction: Direction = "l
 
 interface Step {
   readonly piece: Piece;
-  /** To the next piece, in pixels. */
+  /** Distance to the next piece in pixels. */
   readonly advance: number;
 }
 
@@ -127,7 +130,7 @@ function toSteps(text: string, size: number, glyphOf: (character: string) => Gly
   return pieces.map((piece, index) => ({ piece, advance: widthOf(piece.glyphs, pieces[index + 1]?.glyphs[0]) * size }));
 }
 
-/** From the first letter to the one behind the last, in parts of the square that letters are drawn in. */
+/** Returns the distance from the first letter to the one after the last, as a fraction of the font size. */
 function widthOf(glyphs: readonly Glyph[], next: Glyph | undefined): number {
   let width = 0;
   for (let index = 0; index < glyphs.length; index++) {
@@ -142,7 +145,7 @@ function advanceOf({ font, number }: Glyph, next: Glyph | undefined): number {
   return (font.advanceOf(number) + kerning) / font.unitsPerEm;
 }
 
-/** The pieces of a text are in the order in which they are drawn, and so are the letters of one. */
+/** Draws the letters of a piece in order. */
 function drawPiece({ glyphs }: Piece, { size, colour }: Face): DrawnGlyph | undefined {
   const contours: Contour[] = [];
   let pen = 0;
@@ -164,7 +167,7 @@ function drawPiece({ glyphs }: Piece, { size, colour }: Face): DrawnGlyph | unde
   return { strip: makeStrip({ width, height, data }), left, top };
 }
 
-/** How far a strip has to move to the right. */
+/** Returns how far a strip must move to the right to avoid overlap. */
 function overlap({ strip, x, y }: Placed, ends: Int32Array): number {
   let most = 0;
   for (let index = 0; index < strip.height; index++) {

@@ -1,14 +1,14 @@
-/** The order in which a line is drawn. Returns its characters from the left to the right, brackets mirrored. */
+/** Reorders a line for drawing from left to right, with brackets mirrored. */
 
 import bidiFactory from "bidi-js";
 
-/** In which a language is read. */
+/** Reading direction of a language. */
 export type Direction = "ltr" | "rtl";
 
 /** Characters that are read from right to left. */
 const TURNED = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Makes the function that orders lines, by the rules of Unicode for text of both directions. */
+/** Makes the function that reorders lines by Unicode's bidirectional algorithm. */
 export function makeOrderer(direction: Direction): (line: string) => string {
   let bidi: ReturnType<typeof bidiFactory> | undefined;
   return (line) => {
