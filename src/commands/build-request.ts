@@ -1,4 +1,4 @@
-/** Shared code of commands that build. Returns the request for the pipeline, with progress if somebody watches. */
+/** Builds the pipeline's request from the options of a command, and shows progress on a terminal. */
 
 import type { BuildRequest, Progress } from "../model/build.ts";
 import { makeProgress } from "../terminal/progress.ts";
@@ -7,24 +7,24 @@ import { makeStageLines } from "../terminal/stage-lines.ts";
 import type { CommandContext } from "./command.ts";
 
 export interface BuildOptions {
-  /** Absolute. */
+  /** Absolute path. */
   readonly siteDir: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly outDir: string;
   readonly config?: string | undefined;
-  /** Names with commas between them; all locales when absent. */
+  /** Comma-separated names; all locales by default. */
   readonly locale?: string | undefined;
   readonly minify: boolean;
   readonly precompress: boolean;
   readonly offlineZip?: boolean;
   readonly timings: boolean;
-  /** Whether the result of the last build counts. */
+  /** Whether to reuse the result of the last build. */
   readonly cache?: boolean;
   readonly verbose?: boolean;
   readonly json: boolean;
 }
 
-/** The request, without what only one run has. */
+/** Returns the part of the request that does not depend on this run. */
 export function toRequest(
   { siteDir, outDir, config, locale, minify, precompress, offlineZip = false }: BuildOptions,
   { cwd }: CommandContext,
@@ -41,7 +41,7 @@ export function toRequest(
   };
 }
 
-/** Shows the stages on a terminal. Call `end` after the last one. */
+/** Shows the stages on a terminal. Call `end` after the last stage. */
 export function watchProgress(
   { err, siteCode }: CommandContext,
   { json }: Pick<BuildOptions, "json">,

@@ -1,4 +1,4 @@
-/** `veloci build`: from a site folder to the files of its web site. */
+/** `veloci build`: builds a static site from a site folder. */
 
 import { PACKED_DOCUMENTS } from "../cache/pack-store.ts";
 import { resolve } from "node:path";
@@ -78,12 +78,12 @@ export const build = defineCommand({
   },
 });
 
-/** Options of a build, and the pages that other processes have rendered. */
+/** Options of a build, plus the pages that other processes have rendered. */
 export interface RunOptions extends BuildOptions {
   readonly pages?: PageExchange;
 }
 
-/** Builds, with progress on a terminal. */
+/** Builds the site and shows progress on a terminal. */
 export async function runBuild(options: RunOptions, context: CommandContext): Promise<CommandResult> {
   const { siteDir, timings, pages } = options;
   const start = performance.now();
@@ -115,7 +115,7 @@ export async function runBuild(options: RunOptions, context: CommandContext): Pr
   };
 }
 
-/** Pages of other processes replace those of the last output. */
+/** Uses the pages of other processes instead of those of the last output. */
 function toCache(
   { output, ...cache }: BuildRecord["cache"],
   { pages, packsFiles }: { readonly pages: PageExchange | undefined; readonly packsFiles: boolean },
@@ -123,12 +123,12 @@ function toCache(
   return pages ? cache : { ...cache, output, packsFiles };
 }
 
-/** Why the next build will have to begin anew. */
+/** Explains why the next build cannot reuse this one. */
 function toUnkept(reason: string | undefined): string {
   return reason === undefined ? "" : `\nThe next build starts from scratch: ${reason}.\n`;
 }
 
-/** Nothing was built, since nothing has changed: what the last build said is true still. */
+/** Summarizes a build that found no changes: the result of the last build still applies. */
 function toKept(
   { diagnostics, ...kept }: KeptResult,
   { siteDir, outDir, verbose, timings, start }: BuildOptions & { readonly start: number },

@@ -1,4 +1,4 @@
-/** `veloci check`: everything that can be said about a site without rendering it. */
+/** `veloci check`: reports every problem that can be found without rendering. */
 
 import { resolve } from "node:path";
 import { RULE_NAMES, type RuleName } from "../model/check-rule.ts";

@@ -1,4 +1,4 @@
-/** `veloci clear`: removes what Veloci wrote into a site's folder and can make again. */
+/** `veloci clear`: removes the files in a site folder that Veloci generated and can generate again. */
 
 import { existsSync, lstatSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -11,10 +11,10 @@ import { type CommandResult, defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
 import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 
-/** Caches in the site's folder: sites of the format leave the first one out of their repository. */
+/** Cache folders in the site folder. Sites of the format ignore `.docusaurus` in git. */
 const CACHES = [".docusaurus", ".veloci"];
 
-/** The file that marks a built folder. */
+/** The file that marks a build output. */
 const MANIFEST = "veloci-manifest.json";
 
 export const clear = defineCommand({
@@ -36,7 +36,7 @@ export const clear = defineCommand({
     const removed: string[] = [];
     for (const path of paths) {
       try {
-        // A link is removed, and what it leads to stays.
+        // A symbolic link is removed, and its target is kept.
         rmSync(path, { recursive: true, force: true });
         removed.push(toShownPath(path, context.cwd));
       } catch (error) {

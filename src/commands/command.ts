@@ -1,4 +1,4 @@
-/** The type of commands: data, from which parsing and help are derived, and a function to run. */
+/** Declares commands as data: parsing and help are derived from it. */
 
 import type { Pipeline } from "../model/build.ts";
 import type { DevPipeline } from "../model/dev.ts";
@@ -8,42 +8,42 @@ import type { Ask } from "../terminal/ask.ts";
 import type { Environment, Output } from "../terminal/output.ts";
 
 interface Described {
-  /** One or two sentences, for the help. */
+  /** One or two sentences for the help. */
   readonly doc: string;
   /** One letter. */
   readonly short?: string;
 }
 
-/** `--json`; one that is on by default is turned off by `--no-<name>`. */
+/** An option like `--json`. If it is on by default, `--no-<name>` turns it off. */
 export interface FlagSpec extends Described {
   readonly type: "flag";
   readonly default?: boolean;
 }
 
-/** `--out-dir <dir>`. */
+/** An option like `--out-dir <dir>`. */
 export interface TextSpec extends Described {
   readonly type: "text";
-  /** Name of the value: `<dir>`. */
+  /** Name of the value, such as `dir`. */
   readonly value: string;
-  /** All values that it can have. */
+  /** The allowed values. */
   readonly choices?: readonly string[];
-  /** Whether it can be given more than once: values are joined by commas, which may also be written. */
+  /** Whether the option may be repeated. Values are joined by commas, and one value may contain several. */
   readonly isList?: boolean;
 }
 
-/** `--port <port>`: a whole number. */
+/** An option like `--port <port>`, with a whole number. */
 export interface NumberSpec extends Described {
   readonly type: "number";
   readonly value: string;
   readonly min: number;
   readonly max: number;
-  /** Meaning of the option without a value. */
+  /** The value if the option is given without one. */
   readonly bare?: number;
 }
 
 export type OptionSpec = FlagSpec | TextSpec | NumberSpec;
 
-/** Long name to option. */
+/** Options by long name. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
 type ValueOf<S extends OptionSpec> = S extends FlagSpec
@@ -52,112 +52,112 @@ type ValueOf<S extends OptionSpec> = S extends FlagSpec
     ? number | undefined
     : string | undefined;
 
-/** Flags always have a value; other options are `undefined` when they were not given. */
+/** Flags always have a value. Other options are `undefined` if absent. */
 export type OptionValues<O extends OptionSpecs> = { readonly [Name in keyof O]: ValueOf<O[Name]> };
 
 export interface ArgumentSpec {
   readonly name: string;
   readonly doc: string;
-  /** The command does nothing without it. */
+  /** Whether the command requires the argument. */
   readonly required?: boolean;
-  /** Words for shells to complete. */
+  /** Words that shells complete. */
   readonly choices?: readonly string[];
 }
 
-/** Words behind the argument. */
+/** Arguments after the first one. */
 export interface RestSpec extends ArgumentSpec {
-  /** One word, not any number of them. */
+  /** Accepts only one word instead of any number. */
   readonly single?: boolean;
-  /** Kind of the last of several words with different meanings. */
+  /** The last word, if it has a different meaning than the others. */
   readonly last?: ArgumentSpec;
 }
 
-/** The world as a command sees it, so that tests can make one. */
+/** A command's environment, which tests can replace. */
 export interface CommandContext {
   readonly cwd: string;
   readonly env: Environment;
   readonly version: string;
   /** Standard output: the requested result, to read or to pipe. */
   readonly out: Output;
-  /** Everything said on the way: progress and diagnostics. */
+  /** Standard error: progress and diagnostics. */
   readonly err: Output;
   /**
-   * Loaded only when needed: help and mistakes in the command line need none of it. The site's folder becomes the current folder of the
-   * process, as its code finds files from there.
+   * Loads the pipeline, which help and command-line errors do not need. Changes the working directory to the site folder, because
+   * the site's code resolves files from there.
    */
   loadPipeline(siteDir: string): Promise<Pipeline & DevPipeline>;
-  /** Asks the person at the terminal; absent where nobody can answer. */
+  /** Asks the user at the terminal; absent if input is not interactive. */
   readonly ask?: Ask | undefined;
-  /** Resolves when the user wants a running command to end. */
+  /** Resolves when the user interrupts a running command. */
   interrupted(): Promise<void>;
-  /** Resolves when the user wants it to end while it waits for code of the site. */
+  /** Resolves when the user interrupts a command that waits for code of the site. */
   interruptedWhileWaiting(): Promise<void>;
-  /** Runs the site's own code. */
+  /** Tracks the site's own code while it runs. */
   readonly siteCode: SiteCode;
-  /** Keeps `out` for what the command itself prints: everything else that is printed there goes to standard error. */
+  /** Reserves `out` for the command's own output. Everything else printed to it goes to standard error. */
   reserveOut(): void;
-  /** Calls back when the process ends before its command does: by a bug, or because code of the site ends it. */
+  /** Calls back if the process exits before the command ends, because of a bug or because code of the site exits. */
   onCutShort(listener: (ending: CommandResult) => void): void;
 }
 
-/** 0: done. 1: the site has errors. 2: the command line was wrong. 130: interrupted. */
+/** 0: success. 1: the site has errors. 2: invalid command line. 130: interrupted. */
 export type ExitCode = 0 | 1 | 2 | 130;
 
-/** How a command ended. `report-result.ts` prints it as text, JSON or SARIF. */
+/** Result of a command. `report-result.ts` prints it as text, JSON or SARIF. */
 export interface CommandResult {
   readonly code: ExitCode;
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether text for people counts warnings of one kind where there are many. */
+  /** Whether the text output groups repeated warnings of one kind. */
   readonly grouped?: boolean;
-  /** Absolute path of the folder that files of diagnostics are relative to; the current folder when absent. */
+  /** Absolute path of the folder that file paths in diagnostics are relative to. Defaults to the current folder. */
   readonly siteDir?: string;
-  /** Fields of the `--json` output besides `ok`, `siteDir` and `diagnostics`. */
+  /** Additional fields of the `--json` output, besides `ok`, `siteDir` and `diagnostics`. */
   readonly facts?: object;
-  /** Data or text that was asked for: goes to standard output, before the diagnostics. */
+  /** The requested data or text. It is printed to standard output before the diagnostics. */
   readonly output?: string;
-  /** The last line for people. Data on standard output has it on standard error instead. */
+  /** The last line of the text output. It goes to standard error when standard output holds data. */
   readonly summary?: { readonly on: "out" | "err"; readonly text: string };
 }
 
 export interface CommandInput<O extends OptionSpecs> {
   readonly argument: string | undefined;
-  /** Words behind the argument; only for commands that take them. */
+  /** Words after the argument; only for commands that accept them. */
   readonly rest: readonly string[];
-  /** The text after the command's name and a colon; only for commands that accept it. */
+  /** The part of the command's name after the colon; only for commands that accept a suffix. */
   readonly suffix?: string;
   readonly options: OptionValues<O>;
 }
 
-/** Why an option is not taken. */
+/** Why an option is not supported. */
 export interface Refusal {
-  /** A clause. */
+  /** A clause that completes the message. */
   readonly reason: string;
-  /** A sentence in the imperative. */
+  /** An imperative sentence. */
   readonly help: string;
 }
 
 export interface Command<O extends OptionSpecs = OptionSpecs> {
   readonly name: string;
-  /** Other names. */
+  /** Alternative names. */
   readonly aliases?: readonly string[];
   /** One sentence. */
   readonly summary: string;
-  /** Suffix that may follow the name after a colon: `docs:version:<id>`. */
+  /** A suffix after a colon, as in `docs:version:<id>`. */
   readonly suffix?: ArgumentSpec;
   readonly argument?: ArgumentSpec;
   /** Words that may follow the argument. */
   readonly rest?: RestSpec;
   readonly options: O;
-  /** Options of the format's command that this one does not take, by long name: why, and what to do instead. */
+  /** Options of the format's own command that this command does not support, by long name. */
   readonly refused?: Readonly<Record<string, Refusal>>;
-  /** Paragraphs at the end of the command's help. */
+  /** Paragraphs at the end of the help. */
   readonly notes?: readonly string[];
-  /** Standard output holds data, whatever the options: nothing that the site prints may mix with it. */
+  /** Whether standard output always holds data, so that output of the site's code must not mix with it. */
   readonly printsData?: boolean;
   run(input: CommandInput<O>, context: CommandContext): Promise<CommandResult>;
 }
 
-/** Declares a command; the types of its options' values follow from the declaration. */
+/** Declares a command. The types of its option values follow from the declaration. */
 export function defineCommand<const O extends OptionSpecs>(command: Command<O>): Command<O> {
   return command;
 }

@@ -1,4 +1,4 @@
-/** `veloci completions`: a script that lets a shell complete commands and options, made from their declarations. */
+/** `veloci completions`: prints a script that lets a shell complete commands and options. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { nearestName } from "../report/nearest.ts";
@@ -11,7 +11,7 @@ import { zshScript } from "./completions/zsh.ts";
 const SHELLS = { bash: bashScript, zsh: zshScript, fish: fishScript };
 const NAMES = Object.keys(SHELLS);
 
-/** The command, given the others; it completes itself, too. */
+/** Makes the command from the other ones. It also completes itself. */
 export function makeCompletions(others: readonly Command[]): Command {
   const command: Command = defineCommand({
     name: "completions",

@@ -1,4 +1,4 @@
-/** `veloci create`: a new site from a template. */
+/** `veloci create`: creates a site from a template. */
 
 import { isAbsolute, relative, resolve } from "node:path";
 import type { CreateFacts } from "../model/json-report.ts";
@@ -47,7 +47,7 @@ export const create = defineCommand({
   },
 });
 
-/** Diagnostics: `folder-not-empty` and those of writing. */
+/** Writes the site. Diagnostics: `folder-not-empty`, and those of writing files. */
 async function writeSite(dir: string, template: TemplateName, context: CommandContext): Promise<CommandResult> {
   const [{ loadTemplates }, { listObstacles, makeSiteFiles, toTitle, writeSiteFiles }] = await Promise.all([
     import("../create/load-templates.ts"),
@@ -74,7 +74,7 @@ function toNext(shown: string): string {
   return [`Created a site in \`${shown}\`. Next:`, "", ...enter, "  veloci dev", ""].join("\n");
 }
 
-/** A person may answer with a number or a name. */
+/** Asks for a template. The user answers with a number or a name. */
 async function askTemplate(ask: Ask): Promise<TemplateName | { readonly problem: Diagnostic }> {
   const list = NAMES.map((name, index) => `  ${index + 1}. ${name}: ${TEMPLATES[name as TemplateName].summary}`);
   const answer = (await ask(`${list.join("\n")}\nTemplate (1): `)) || "1";
@@ -82,7 +82,7 @@ async function askTemplate(ask: Ask): Promise<TemplateName | { readonly problem:
   return isTemplate(name) ? name : { problem: toUnknown(name) };
 }
 
-/** The folder as somebody in the current one would write it. */
+/** Returns the folder relative to the current one, for messages. */
 function toShown(dir: string, cwd: string): string {
   const path = relative(cwd, dir);
   return path === "" ? "." : path.startsWith("..") || isAbsolute(path) ? dir : path;

@@ -1,4 +1,4 @@
-/** `veloci deploy`: builds the site and puts it onto a branch of a git repository, or into a bucket. */
+/** `veloci deploy`: builds the site and publishes it to a branch of a git repository or to a bucket. */
 
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -158,7 +158,7 @@ interface Repository {
   readonly email: string;
 }
 
-/** Facts from Git about the site's folder; a site need not be in a repository. */
+/** Reads the facts about the site's repository from git, if the site is in one. */
 async function readRepository(siteDir: string, { env }: CommandContext): Promise<Repository> {
   const read = async (...args: string[]): Promise<string> => {
     const { ok, text } = await git(siteDir, ...args);
@@ -166,7 +166,7 @@ async function readRepository(siteDir: string, { env }: CommandContext): Promise
   };
   const status = await read("status", "--porcelain", "--untracked-files=no");
   const origin = await read("config", "--get", "remote.origin.url");
-  // The push comes from another folder, where a relative path leads elsewhere.
+  // The push runs in another folder, where a relative path means something else.
   const isRelative = /^\.\.?\//.test(origin);
   return {
     origin: (isRelative ? resolve(await read("rev-parse", "--show-toplevel"), origin) : origin) || undefined,

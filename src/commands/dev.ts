@@ -1,4 +1,4 @@
-/** `veloci dev`: the site in the browser while its author is writing. */
+/** `veloci dev`: serves the site and updates the browser on every change. */
 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -71,7 +71,7 @@ export const dev = defineCommand({
     const firstPages = new FirstPages({ siteDir, outDir, cacheDir: cache.dir, asked, env: context.env });
     const front = await openDevFront({ siteDir, given, report, context, early: firstPages.find() });
     if (!front) return { code: 1, diagnostics: report.diagnostics };
-    // Until here there is nothing to clean up, so a signal ends the process at once.
+    // Before this point there is nothing to clean up, so a signal ends the process immediately.
     await front.quiet();
     const { devSite } = await context.loadPipeline(siteDir);
     const request = {
@@ -104,7 +104,7 @@ interface FrontRequest {
   readonly early: EarlyPages | undefined;
 }
 
-/** Starts to listen, and says where: pages can be asked for although the site is not loaded. */
+/** Starts the server and prints its URL. Browsers can request pages while the site is still loading. */
 async function openDevFront({ siteDir, given, report, context, early }: FrontRequest): Promise<DevFront | undefined> {
   const { openFront } = await import("../dev/dev-server.ts");
   const front = await openFront({
@@ -126,7 +126,7 @@ async function openDevFront({ siteDir, given, report, context, early }: FrontReq
   return front;
 }
 
-/** Brings the types up to date that the editor has open, where the site uses them. */
+/** Updates the type declarations for the editor if the site uses them. */
 async function refreshTypes(siteDir: string, context: CommandContext): Promise<void> {
   const settings = await Bun.file(join(siteDir, "tsconfig.json"))
     .text()
@@ -145,7 +145,7 @@ function openWhenWanted({ origin }: DevFront, { open }: DevOptions, { out, env }
   void import("../serve/open-browser.ts").then(({ openBrowser }) => openBrowser(`${origin}/`));
 }
 
-/** Prints the result of a change in one line, and the current problems unless they were printed before. */
+/** Prints each update in one line, followed by the current problems if they changed. */
 function makeUpdatePrinter(siteDir: string, context: CommandContext): (update: SiteUpdate) => void {
   let printed = "";
   return ({ diagnostics, changed, ms }) => {

@@ -1,4 +1,4 @@
-/** `veloci docs:version`: saves the current docs as a version. */
+/** `veloci docs:version`: saves the current docs as a new version. */
 
 import type { VersionFacts } from "../model/json-report.ts";
 import { makeReporter } from "../report/reporter.ts";

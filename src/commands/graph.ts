@@ -1,4 +1,4 @@
-/** `veloci graph`: everything known about a site before anything is rendered, as JSON. */
+/** `veloci graph`: prints everything known about a site before rendering, as JSON. */
 
 import type { GraphFacts } from "../model/json-report.ts";
 import { makeReporter } from "../report/reporter.ts";

@@ -1,11 +1,11 @@
-/** The help texts. */
+/** Formats the help texts. */
 
 import type { Command, OptionSpec } from "./command.ts";
 import { writtenArgument, writtenName } from "./parse.ts";
 
 const WIDEST = 100;
 
-/** The help of the program: its commands. */
+/** Formats the program's help with a list of the commands. */
 export function formatProgramHelp(commands: readonly Command[], width: number): string {
   return [
     "Veloci builds documentation sites in the Docusaurus 2 site format.",
@@ -25,7 +25,7 @@ export function formatProgramHelp(commands: readonly Command[], width: number): 
   ].join("\n\n");
 }
 
-/** The help of one command: all its arguments and options. */
+/** Formats the help of one command with all arguments and options. */
 export function formatCommandHelp(command: Command, width: number): string {
   const { summary, suffix, argument, rest, options, aliases = [], notes = [] } = command;
   const behind = rest && { single: rest.last !== undefined, ...rest };
@@ -60,7 +60,7 @@ function toUsage(name: string, spec: OptionSpec): string {
   return spec.type === "flag" ? written : `${written} ${spec.value}`;
 }
 
-/** Two columns; the right one is wrapped. */
+/** Formats two columns and wraps the right one. */
 export function toTable(rows: readonly Row[], width: number): string {
   const leftCells = Math.max(...rows.map(([left]) => left.length));
   const rightCells = Math.max(20, lineCells(width) - leftCells - 4);

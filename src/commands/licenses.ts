@@ -1,4 +1,4 @@
-/** `veloci licenses`: the licenses of everything Veloci contains. */
+/** `veloci licenses`: prints the licenses of Veloci and everything it contains. */
 
 import { formatLicenses } from "../licenses/format-licenses.ts";
 import type { LicenseFacts } from "../model/json-report.ts";

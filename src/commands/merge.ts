@@ -1,4 +1,4 @@
-/** `veloci merge`: makes the site that parts of it are from. */
+/** `veloci merge`: assembles the site from parts that were rendered with `build --shard`. */
 
 import { resolve } from "node:path";
 import { openParts } from "../cache/check-parts.ts";

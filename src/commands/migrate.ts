@@ -1,4 +1,4 @@
-/** `veloci migrate`: moves a site of the format's own tool to Veloci, as far as files that call the tool are concerned. */
+/** `veloci migrate`: changes the files of a Docusaurus site that call its own tool so that they call Veloci. */
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -48,7 +48,7 @@ export const migrate = defineCommand({
     const asks = !yes && !json && context.ask !== undefined && changes.length > 0;
     const diff = json ? "" : await formatChanges(changes, context.out.color);
     if (asks) {
-      // The answer depends on what the site would lose, so it comes first.
+      // Show the losses first: the answer depends on them.
       showDiagnostics(diagnostics, siteDir, context);
       context.out.write(diff);
     }
@@ -78,7 +78,7 @@ async function formatChanges(changes: readonly PlannedChange[], color: boolean):
     .join("");
 }
 
-/** Diagnostic: `output-not-writable` and its like. */
+/** Writes the changed files. Diagnostics: those of writing, such as `output-not-writable`. */
 function writeChanges(
   siteDir: string,
   changes: readonly PlannedChange[],

@@ -1,4 +1,4 @@
-/** Parses the command line of one command by its declaration: returns the values, or a diagnostic for the first mistake. */
+/** Parses a command's words according to its declaration. Returns the values, or a diagnostic for the first mistake. */
 
 import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -10,7 +10,7 @@ export type Parsed =
 
 type Value = string | number | boolean;
 
-/** The state of parsing: the words that remain, and what the others meant. */
+/** State of the parser: the remaining words and the values so far. */
 interface Reading {
   readonly command: Command;
   readonly rest: string[];
@@ -18,7 +18,7 @@ interface Reading {
   readonly taken: string[];
 }
 
-/** Parses words. Options can be anywhere: `--name value`, `--name=value`, `-n value`, `-nvalue`. `--` ends them. */
+/** Parses words. Options may appear anywhere: `--name value`, `--name=value`, `-n value`, `-nvalue`. After `--`, all words are arguments. */
 export function parseArguments(words: readonly string[], command: Command): Parsed {
   const reading: Reading = { command, rest: [...words], values: new Map(), taken: [] };
   for (let word = reading.rest.shift(); word !== undefined; word = reading.rest.shift()) {
@@ -99,7 +99,7 @@ function readOption(word: string, reading: Reading): Diagnostic | undefined {
   return undefined;
 }
 
-/** Takes the next word, unless it is an option. A value that may be missing has to be a number. */
+/** Takes the next word unless it is an option. An optional value must be a number. */
 function takeValue(rest: string[], spec: OptionSpec): string | undefined {
   if (spec.type === "number" && spec.bare !== undefined && !/^\d+$/.test(rest[0] ?? "")) return String(spec.bare);
   return rest[0] === undefined || /^-./.test(rest[0]) ? undefined : rest.shift();
@@ -108,10 +108,10 @@ function takeValue(rest: string[], spec: OptionSpec): string | undefined {
 interface FoundOption {
   readonly name: string;
   readonly spec: OptionSpec;
-  /** The option as it was written, without value. */
+  /** The option as written, without its value. */
   readonly written: string;
   readonly attached: string | undefined;
-  /** Written as `--no-<name>`. */
+  /** Whether it was written as `--no-<name>`. */
   readonly isOff: boolean;
 }
 
@@ -151,7 +151,7 @@ function describe(spec: OptionSpec): string {
   return spec.type === "number" ? `a whole number from ${spec.min} to ${spec.max}` : "text";
 }
 
-/** Writes an option as the help shows it. A flag that is on by default is listed by the name that turns it off. */
+/** Writes an option as the help shows it. A flag that is on by default appears as `--no-<name>`. */
 export function writtenName(name: string, spec: OptionSpec): string {
   return spec.type === "flag" && spec.default ? `--no-${name}` : `--${name}`;
 }

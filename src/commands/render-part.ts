@@ -16,7 +16,7 @@ import { type BuildOptions, toRequest, watchProgress } from "./build-request.ts"
 import type { CommandContext, CommandResult } from "./command.ts";
 import { openShared } from "./shared-cache.ts";
 
-/** More parts than any CI system runs at a time. */
+/** Upper limit of parts; no CI system runs more jobs at a time. */
 const MOST_PARTS = 1000;
 
 /** Reads `3/8`. Diagnostic: `invalid-value`. */
@@ -28,13 +28,13 @@ export function readShard(value: string): Shard | { readonly problem: Diagnostic
   return { problem: { code: "invalid-value", severity: "error", message, hint } };
 }
 
-/** The program that makes parts, and the state of the site's repository. */
+/** Returns the version of Veloci and the state of the site's repository, which all parts must share. */
 export async function originOf(siteDir: string, { version }: CommandContext): Promise<PartOrigin> {
   const { ok, text: commit } = await git(siteDir, "rev-parse", "HEAD");
   return { version, engine: sharedEngineName(), ...(ok && { commit }) };
 }
 
-/** Renders the pages of a part. */
+/** Renders the pages of one part. */
 export async function runShard(options: BuildOptions, shard: Shard, context: CommandContext): Promise<CommandResult> {
   const { siteDir, outDir, config, locale, minify, precompress, offlineZip = false, timings } = options;
   const start = performance.now();

@@ -1,4 +1,4 @@
-/** How a command reports. */
+/** Determines the output format of a command. */
 
 import type { FlagSpec } from "./command.ts";
 
@@ -14,10 +14,7 @@ export const SARIF_OPTION: FlagSpec = {
   doc: "Print the diagnostics as a SARIF 2.1.0 log, for code scanning. They also go to standard error as text.",
 };
 
-/**
- * Reads the format from the words alone, so that a mistake in the command line is reported in the format that was asked for.
- * Words behind `--` are not options.
- */
+/** Reads the format from the raw words, so that command-line errors use the requested format as well. Ignores words after `--`. */
 export function readFormat(words: readonly string[]): ReportFormat {
   const end = words.indexOf("--");
   const options = end < 0 ? words : words.slice(0, end);

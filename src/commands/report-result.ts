@@ -1,4 +1,4 @@
-/** Prints how a command ended. */
+/** Prints the result of a command. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { JsonReport } from "../model/json-report.ts";
@@ -8,10 +8,13 @@ import type { ReportFormat } from "./report-format.ts";
 import { repositoryOf } from "./repository.ts";
 import { showDiagnostics } from "./show.ts";
 
-/** Where a result goes, and what says how. */
+/** The output streams, and what determines the format. */
 export type ResultContext = Pick<CommandContext, "cwd" | "env" | "version" | "out" | "err">;
 
-/** Prints a result as asked. JSON is silent on standard error, SARIF is not: it is for a file, beside a log that people read. */
+/**
+ * Prints a result in the requested format. JSON prints nothing to standard error; SARIF also prints the diagnostics there, for the
+ * log that people read next to the file.
+ */
 export function printResult(result: CommandResult, format: ReportFormat, context: ResultContext): void {
   if (format === "json") {
     context.out.write(`${JSON.stringify(toJsonReport(result))}\n`);
@@ -25,7 +28,7 @@ export function printResult(result: CommandResult, format: ReportFormat, context
   printText({ ...result, output: "" }, { ...context, out: context.err });
 }
 
-/** Data to standard output; diagnostics to standard error. */
+/** Prints data to standard output and diagnostics to standard error. */
 export function printText(result: CommandResult, context: ResultContext): void {
   const { diagnostics, siteDir = context.cwd, output = "", summary } = result;
   if (output !== "") context.out.write(output);
@@ -38,7 +41,7 @@ function toJsonReport({ code, siteDir, diagnostics, facts }: CommandResult): Jso
   return { ok: code === 0, ...(siteDir !== undefined && { siteDir }), diagnostics: ordered, ...facts };
 }
 
-/** Stages write the fields in any order; a log of JSON is read by people now and then. */
+/** Puts the fields of a diagnostic in the same order everywhere, because people read these logs, too. */
 function inReadingOrder({ code, severity, message, ...rest }: Diagnostic): Diagnostic {
   return { code, severity, message, ...rest };
 }

@@ -1,10 +1,10 @@
-/** Which folder is the root of the repository that a site is in. Paths for code hosts are relative to it. */
+/** Finds the root of the repository that contains the site. Code hosts expect paths relative to it. */
 
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import type { Environment } from "../terminal/output.ts";
 
-/** `GITHUB_WORKSPACE` where that holds the site, else the nearest folder with a `.git`, else the site's own folder. */
+/** Returns `GITHUB_WORKSPACE` if it contains the site, else the nearest folder with a `.git`, else the site folder. */
 export function repositoryOf(siteDir: string, env: Environment): string {
   const workspace = env["GITHUB_WORKSPACE"];
   if (workspace !== undefined && workspace !== "" && isInside(siteDir, workspace)) return workspace;

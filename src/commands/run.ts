@@ -1,4 +1,4 @@
-/** Finds the command that the words after the program's name ask for, runs it, and returns the exit code. */
+/** Runs the command that the command line names, and returns the exit code. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { AnswerFacts } from "../model/json-report.ts";
@@ -15,7 +15,7 @@ import { type ReportFormat, readFormat } from "./report-format.ts";
 import { printResult } from "./report-result.ts";
 import { locateSite } from "./site-folder.ts";
 
-/** Runs one command line, a command or a question about the program itself, and prints how it ended: always once. */
+/** Runs one command line, including `--help` and `--version`, and prints its result exactly once. */
 export async function runCommandLine(
   words: readonly string[],
   commands: readonly Command[],
@@ -34,7 +34,7 @@ export async function runCommandLine(
   return result.code;
 }
 
-/** Prints the first result that it is given: a command may end while its last words are printed. */
+/** Returns a function that prints only the first result: a command may finish while its last output is still being printed. */
 function makeEnd(format: ReportFormat, context: CommandContext): (result: CommandResult) => void {
   let isOver = false;
   return (result) => {
@@ -45,8 +45,8 @@ function makeEnd(format: ReportFormat, context: CommandContext): (result: Comman
 }
 
 /**
- * Who reads a value wants one for an interrupted run too. Text needs it only where there is something to say: what the run
- * waited for. Else the signal does what it does to other programs.
+ * Prints a result for an interrupted run. JSON and SARIF always get one, because their readers expect it. Text gets one only if
+ * the run waited for something it can name; otherwise the signal ends the process as usual.
  */
 function unlessInterrupted(
   work: Promise<CommandResult>,
@@ -82,7 +82,7 @@ async function runWords(
   return found ? runCommand(rest, found, context) : runPluginCommand(words, commands, context);
 }
 
-/** A command that we do not have may be that of a plugin of the site in the current folder. */
+/** Runs an unknown command if a plugin of the site in the current folder adds it. */
 async function runPluginCommand(
   words: readonly string[],
   commands: readonly Command[],
@@ -90,7 +90,7 @@ async function runPluginCommand(
 ): Promise<CommandResult> {
   const [name = ""] = words;
   const site = locateSite({ cwd, siteDir: undefined, config: undefined }, makeReporter());
-  // Commands of plugins print text, and a mistyped one of ours needs no plugins.
+  // Plugin commands print text. A misspelled built-in command does not need the plugins.
   const isOurs =
     nearestName(
       name,
@@ -118,7 +118,7 @@ interface FoundCommand {
   readonly suffix?: string;
 }
 
-/** Finds a command by its name, or by its name and a suffix that it takes. */
+/** Finds a command by its name, or by its name and suffix. */
 function findCommand(word: string, commands: readonly Command[]): FoundCommand | undefined {
   const exact = commands.find(({ name, aliases = [] }) => [name, ...aliases].includes(word));
   if (exact) return { command: exact };

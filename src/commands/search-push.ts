@@ -1,4 +1,4 @@
-/** `veloci search:push`: brings the index of the site's hosted search up to date. */
+/** `veloci search:push`: updates the index of the site's hosted search. */
 
 import { type HostedEngineName, type HostedSearch, hostedSearchOf } from "../lookup/hosted-search.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -13,7 +13,7 @@ import { type CommandContext, defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
 import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 
-/** Where the key that may write comes from, and what the service calls it. */
+/** The environment variable with the write key of each engine, and the engine's term for it. */
 const KEYS: Readonly<Record<HostedEngineName, { readonly variable: string; readonly title: string }>> = {
   algolia: { variable: "ALGOLIA_ADMIN_KEY", title: "Algolia" },
   typesense: { variable: "TYPESENSE_ADMIN_KEY", title: "Typesense" },
@@ -74,7 +74,7 @@ interface Target {
   readonly key: string;
 }
 
-/** The engine and its key. Diagnostics: `no-hosted-search` and `missing-search-key`. */
+/** Finds the engine and its key. Diagnostics: `no-hosted-search` and `missing-search-key`. */
 function findTarget({ site }: Graph, { env }: CommandContext): Target | { readonly problem: Diagnostic } {
   const hosted = hostedSearchOf(site.config.themeConfig);
   const severity = "error";
@@ -98,14 +98,14 @@ interface Run extends Target {
 }
 
 interface Ending {
-  /** Absent when the engine failed. */
+  /** Absent if the engine failed. */
   readonly result?: PushResult;
   readonly problems: readonly Diagnostic[];
-  /** Number of records that the site has. */
+  /** Number of records of the site. */
   readonly records: number;
 }
 
-/** Diagnostics: `search-refused`, `search-unreachable` and `search-failed`, and `foreign-search-records`. */
+/** Sends the records. Diagnostics: `search-refused`, `search-unreachable`, `search-failed` and `foreign-search-records`. */
 async function runPush({ graph, ...rest }: Run): Promise<Ending> {
   const [{ toRecords }, { pushRecords }, { RequestFailure }] = await Promise.all([
     import("../search/push/records.ts"),

@@ -1,4 +1,4 @@
-/** `veloci serve`: a built site in the browser, as a web host would serve it. */
+/** `veloci serve`: serves a built site as a web host would. */
 
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -57,13 +57,13 @@ const CONFIG_UNUSED: Diagnostic = {
   message: "`--config` has no effect without `--build`: a built site is served as its own manifest says.",
 };
 
-/** The folder itself if it is a built site, or else where `build` puts the site of it. */
+/** Returns the folder itself if it is a built site, else the output folder of the site in it. */
 function defaultDir({ argument = "." }: ServeInput, { cwd }: CommandContext): string {
   const dir = resolve(cwd, argument);
   return isBuiltFolder(dir) ? dir : join(dir, "dist");
 }
 
-/** Nothing is built, and there is no site that could be: then that is the mistake. */
+/** Reports a missing site if there is neither a built site nor a site folder that could be built. */
 function findNoSite({ argument, options: { config } }: ServeInput, { cwd }: CommandContext): CommandResult | undefined {
   const report = makeReporter();
   const site = locateSite({ cwd, siteDir: argument, config }, report);

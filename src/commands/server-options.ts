@@ -1,4 +1,4 @@
-/** Shared options of the commands that serve a site. */
+/** Options that all commands with a web server share. */
 
 import type { FlagSpec, NumberSpec, TextSpec } from "./command.ts";
 

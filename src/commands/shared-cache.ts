@@ -1,4 +1,4 @@
-/** The cache that machines share. */
+/** Opens the cache that several machines share. */
 
 import { sharedEngineName } from "../cache/engine.ts";
 import { openRemoteCache } from "../cache/remote-cache.ts";
@@ -8,7 +8,7 @@ import { PACKED_FILES } from "../cache/packed-files.ts";
 import type { BuildRequest } from "../model/build.ts";
 import type { CommandContext } from "./command.ts";
 
-/** Compiled documents and files of the output; nothing without the address of a cache. */
+/** Opens the cache for compiled documents and output files. Returns nothing if no address is set. */
 export function openShared(
   { dir, engine }: Pick<NonNullable<BuildRequest["cache"]>, "dir" | "engine">,
   { env, err }: CommandContext,

@@ -1,4 +1,4 @@
-/** Writes diagnostics where a command's remarks go. */
+/** Prints diagnostics to standard error. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { formatAnnotations } from "../report/annotations.ts";
@@ -6,7 +6,7 @@ import { formatDiagnostics } from "../report/print.ts";
 import type { CommandContext } from "./command.ts";
 import { repositoryOf } from "./repository.ts";
 
-/** Shows all of them, a blank line behind each; nothing when there are none. In GitHub Actions, annotations follow. */
+/** Prints each diagnostic, followed by a blank line. In GitHub Actions, annotations follow. */
 export function showDiagnostics(
   diagnostics: readonly Diagnostic[],
   siteDir: string,

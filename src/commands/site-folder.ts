@@ -1,4 +1,4 @@
-/** Finds the site that a command is about, from the current folder and the arguments. */
+/** Locates the site of a command from the current folder and the arguments. */
 
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -25,7 +25,7 @@ export const LOCALE_OPTION: TextSpec = {
   doc: "Build only this locale; repeat the option for several. A single locale goes to the root of the output. Defaults to all locales of the config.",
 };
 
-/** For commands that look at one locale. */
+/** Option of commands that work on one locale. */
 export const ONE_LOCALE_OPTION = {
   type: "text",
   short: "l",
@@ -33,14 +33,14 @@ export const ONE_LOCALE_OPTION = {
   doc: "Locale to use. Defaults to the default locale of the site.",
 } as const satisfies TextSpec;
 
-/** Help text of every option that names the folder of a built site. */
+/** Help text of every option for the folder of a built site. */
 export const DIST_DOC = "Defaults to `dist` in siteDir, or in the current folder without siteDir.";
 
 export interface SiteRequest {
   readonly cwd: string;
-  /** As given. */
+  /** As written by the user. */
   readonly siteDir: string | undefined;
-  /** As given. */
+  /** As written by the user. */
   readonly config: string | undefined;
 }
 
@@ -51,8 +51,8 @@ export interface SiteFolder {
 }
 
 /**
- * Returns the site's folders as absolute paths, or `undefined` with a diagnostic when there is no site. Links to the site
- * are followed: stack traces and resolved modules have real paths, too.
+ * Returns the site's folders as absolute paths, or reports that there is no site. Resolves symbolic links, because stack traces
+ * and resolved modules have real paths.
  */
 export function locateSite({ cwd, siteDir, config }: SiteRequest, report: Reporter): SiteFolder | undefined {
   if (siteDir !== undefined) {
@@ -77,7 +77,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Name of the folder below the current one that has the config; sites often are in `website` or `docs`. */
+/** Returns the subfolder of the current folder that contains the config: often `website` or `docs`. */
 function nearbySite(cwd: string, config: string | undefined): string | undefined {
   if (config !== undefined) return undefined;
   const names = readdirSync(cwd).filter((name) => !name.startsWith(".") && name !== "node_modules");

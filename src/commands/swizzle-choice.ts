@@ -1,4 +1,4 @@
-/** Reads what `veloci swizzle` is to write, from its options and the site. */
+/** Decides which file `veloci swizzle` writes, based on its options and the site. */
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -6,19 +6,18 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SwizzleRow, SwizzleVerdict } from "../model/swizzle.ts";
 import type { Language } from "../swizzle/eject.ts";
 
-/** Advice for afterward. */
+/** Advice after writing a component. */
 export const NEXT_STEP = {
   wrap: "Add your own elements around the component. It keeps following the theme.",
   eject: "The copy is yours to change and to keep up to date. `veloci build` checks it.",
 };
 
-/** The component to write, and how. */
+/** The component to write, and the action. */
 export interface Choice {
   readonly action: "wrap" | "eject";
   readonly language: Language;
 }
 
-/** Options of the command. */
 export interface ChoiceOptions {
   readonly wrap: boolean;
   readonly eject: boolean;

@@ -1,9 +1,9 @@
-/** The list of the theme's components as text. */
+/** Formats the list of theme components. */
 
 import type { SwizzleRow, SwizzleSafety } from "../model/swizzle.ts";
 import { toTable } from "./help.ts";
 
-/** One row a component: what it shows, and how safe it is to wrap and to eject. Each reason appears once, below. */
+/** Prints one row per component: what it renders, and how safe it is to wrap and to eject. The reasons follow below the table, each once. */
 export function formatSwizzleTable(rows: readonly SwizzleRow[], width: number): string {
   const notes = new Map<string, number>();
   const mark = (safety: SwizzleSafety, reason: string | undefined): string => {

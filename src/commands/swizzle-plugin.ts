@@ -1,4 +1,4 @@
-/** `veloci swizzle <plugin>`: lists the components that a plugin of the site brings, and writes a wrapper or a copy of one. */
+/** `veloci swizzle <plugin>`: lists the components of a plugin, and wraps or ejects one of them. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SwizzleFacts } from "../model/json-report.ts";
@@ -19,7 +19,10 @@ interface PluginRequest extends PluginWords {
   readonly context: CommandContext;
 }
 
-/** Runs the site's plugins to ask them. Diagnostics: those of the config and the plugins, `unknown-component`, and those of `readChoice`. */
+/**
+ * Loads the site's plugins to get their components. Diagnostics: those of the config and the plugins, `unknown-component`, and
+ * those of `readChoice`.
+ */
 export async function swizzlePlugin(request: PluginRequest): Promise<CommandResult> {
   const { plugin, component, options, context } = request;
   const start = makeReporter();
@@ -71,7 +74,7 @@ export async function swizzlePlugin(request: PluginRequest): Promise<CommandResu
   };
 }
 
-/** The word may have been meant for a component of the theme; where no plugin is called nearly the same, it was. */
+/** Decides between an unknown plugin and an unknown component: unless a plugin has a similar name, the word is reported as a component. */
 function toUnknownPlugin(unknown: Diagnostic, plugin: string, themes: readonly PluginTheme[]): Diagnostic {
   const names = themes.map(({ from }) => from);
   const near = nearestName(plugin, names);

@@ -1,4 +1,4 @@
-/** Reads the words after `veloci swizzle`: `[theme] [component] [siteDir]`, where any may be left out. */
+/** Reads the words after `veloci swizzle`: `[theme] [component] [siteDir]`, all optional. */
 
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
@@ -13,18 +13,18 @@ export interface SwizzleWords {
   readonly siteDir: string | undefined;
 }
 
-/** The words name a plugin of the site, perhaps. */
+/** Set if the words may name a plugin of the site. */
 export interface PluginWords {
   readonly plugin: string;
   readonly component: string | undefined;
   readonly siteDir: string | undefined;
-  /** The error to report if there is no such plugin. */
+  /** The error to report if no such plugin exists. */
   readonly unknown: Diagnostic;
 }
 
 /**
- * Diagnostics: `unknown-component` and `extra-argument`. A word that names neither a theme nor a component is the site's folder, or a
- * plugin if it looks like one.
+ * Reads the words. A word that is neither a theme nor a component is the site folder, or a plugin if it looks like a package name.
+ * Diagnostics: `unknown-component` and `extra-argument`.
  */
 export function readSwizzleWords(
   words: readonly string[],
@@ -43,7 +43,7 @@ export function readSwizzleWords(
   return { ...(theme !== undefined && { theme }), ...(row && { row }), siteDir };
 }
 
-/** Names of packages and plugins are in lower case, those of components are not. */
+/** Recognizes plugin names by their lower case; component names have upper-case letters. */
 function toPlugin(words: readonly string[], cwd: string, unknown: Diagnostic): PluginWords | undefined {
   const [plugin = "", ...rest] = words;
   if (!/^[a-z@.]/.test(plugin)) return undefined;
@@ -53,7 +53,7 @@ function toPlugin(words: readonly string[], cwd: string, unknown: Diagnostic): P
   return extra === undefined ? { plugin, component, siteDir, unknown } : undefined;
 }
 
-/** `@docusaurus/theme-classic`, `docusaurus-theme-classic` and `classic` name one theme. */
+/** Returns the short name: `@docusaurus/theme-classic`, `docusaurus-theme-classic` and `classic` name the same theme. */
 function withoutScope(word = ""): string {
   const name = word.replace(/^@?docusaurus[-/]/, "");
   return ["classic", "live-codeblock", "mermaid", "search-algolia"].includes(name) ? `theme-${name}` : name;

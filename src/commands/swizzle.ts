@@ -1,4 +1,4 @@
-/** `veloci swizzle`: lists the components of the theme, and copies one into the site. */
+/** `veloci swizzle`: lists the components of the theme, and wraps or ejects one of them. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SwizzleFacts } from "../model/json-report.ts";

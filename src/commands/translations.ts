@@ -1,4 +1,4 @@
-/** `veloci translations`: compares the translations of a site with its texts. */
+/** `veloci translations`: compares a site's translations with its source texts. */
 
 import type { LocaleGaps } from "../model/build.ts";
 import type { TranslationsFacts } from "../model/json-report.ts";
@@ -49,7 +49,7 @@ export const translations = defineCommand({
   },
 });
 
-/** One line for each file, and one for each key with something to do. */
+/** Prints one line per file, and one for each key that needs work. */
 function toText({ locale, files, pages }: LocaleGaps): string {
   const lines = files.flatMap(({ file, texts, missing, unused, outdated, same }) => {
     if (texts === 0 && unused.length === 0) return [];

@@ -1,4 +1,4 @@
-/** `veloci types`: declarations and schemas that let editors understand a site. */
+/** `veloci types`: writes type declarations and JSON Schemas for editors. */
 
 import type { TypesFacts } from "../model/json-report.ts";
 import { makeReporter } from "../report/reporter.ts";

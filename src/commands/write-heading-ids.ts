@@ -1,4 +1,4 @@
-/** `veloci write-heading-ids`: puts the ids of headings into the Markdown files, so that links to them outlive the texts. */
+/** `veloci write-heading-ids`: writes explicit IDs into Markdown headings, so that links keep working when a heading is reworded. */
 
 import type { HeadingIdsRequest } from "../model/build.ts";
 import type { HeadingIdsFacts } from "../model/json-report.ts";

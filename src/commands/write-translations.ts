@@ -1,4 +1,4 @@
-/** `veloci write-translations`: writes the texts of the site for its translators. */
+/** `veloci write-translations`: writes the site's texts to files for translators. */
 
 import type { TranslationsFacts } from "../model/json-report.ts";
 import { makeReporter } from "../report/reporter.ts";

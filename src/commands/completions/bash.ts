@@ -1,4 +1,4 @@
-/** The script for bash. */
+/** Generates the completion script for bash. */
 
 import type { CompletedCommand } from "./words.ts";
 

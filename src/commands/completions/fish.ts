@@ -1,4 +1,4 @@
-/** The script for fish. */
+/** Generates the completion script for fish. */
 
 import type { CompletedCommand, CompletedOption } from "./words.ts";
 

@@ -1,4 +1,4 @@
-/** Words for a shell to complete. */
+/** Derives the words that a shell completes from the commands. */
 
 import type { Command, OptionSpec } from "../command.ts";
 import { writtenName } from "../parse.ts";
@@ -17,7 +17,7 @@ export interface CompletedCommand {
   readonly name: string;
   readonly summary: string;
   readonly options: readonly CompletedOption[];
-  /** Words that the first argument can be; files and folders when empty. */
+  /** Possible values of the first argument; files and folders if empty. */
   readonly choices: readonly string[];
 }
 

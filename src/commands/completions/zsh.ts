@@ -1,4 +1,4 @@
-/** The script for zsh. */
+/** Generates the completion script for zsh. */
 
 import type { CompletedCommand, CompletedOption } from "./words.ts";
 

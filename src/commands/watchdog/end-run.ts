@@ -1,4 +1,4 @@
-/** Ends a run that cannot end itself. */
+/** Ends a run whose main thread is blocked. */
 
 import { rmSync } from "node:fs";
 import type { Diagnostic } from "../../model/diagnostic.ts";
@@ -10,7 +10,7 @@ import { writeFully } from "../../terminal/write-fully.ts";
 import { printResult } from "../report-result.ts";
 import type { WatchdogOrders } from "./start-watchdog.ts";
 
-/** Warns that the run waits for this code, as `SiteCode.onSlow` does for code that leaves the main thread free. */
+/** Warns that the run waits for this code. `SiteCode.onSlow` does the same for code that does not block the main thread. */
 export function nameSlow({ names }: SiteCodeNote, ms: number): void {
   const err = openStderr();
   err.write(`${formatSlow({ name: names.join(" or "), ms }, err)}\n`);
@@ -42,7 +42,7 @@ function describe({ names }: SiteCodeNote, { endMs }: WatchdogOrders): Diagnosti
   };
 }
 
-/** A thread ends only itself: the process ends by the system's own call, or by a signal where that call is missing. */
+/** Exits the process from a thread: with the system's `exit`, or with a signal if that call is unavailable. */
 function exit(code: number): never {
   openCLibrary({ _exit: { args: ["i32"], returns: "void" } })?._exit(code);
   process.kill(process.pid, "SIGKILL");

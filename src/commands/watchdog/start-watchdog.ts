@@ -1,6 +1,6 @@
 /**
- * Starts the watchdog of a run: a thread that notices when code of the site keeps the main thread busy without an end, in a
- * loop for example. The main thread cannot notice that itself.
+ * Starts the watchdog: a thread that detects when code of the site blocks the main thread, for example in an infinite loop. The
+ * main thread cannot detect that itself.
  */
 
 import type { SiteCode } from "../../model/site-code.ts";
@@ -8,16 +8,16 @@ import type { ReportFormat } from "../report-format.ts";
 import { makeSharedMemory, openSharedNote } from "./shared-note.ts";
 import { WATCHDOG_URL } from "./watchdog-url.ts";
 
-/** Start message of the thread. */
+/** Message that starts the thread. */
 export interface WatchdogOrders {
   readonly memory: SharedArrayBuffer;
-  /** How long the main thread may be blocked until the watchdog reports the running code, and how often it reports from then on. */
+  /** How long the main thread may be blocked before the watchdog reports the running code, and the interval of further reports. */
   readonly slowMs: number;
-  /** Processor time after which the run ends. A run that waits for another program needs none. */
+  /** CPU time of a blocked main thread after which the run is ended. Waiting for another program uses none. */
   readonly endMs: number;
   readonly format: ReportFormat;
   readonly version: string;
-  /** The folder that the command started in. */
+  /** The folder in which the command was started. */
   readonly cwd: string;
   /** File descriptor of standard output. */
   readonly out: number;
@@ -29,10 +29,10 @@ export interface WatchdogRequest extends Pick<WatchdogOrders, "cwd" | "format" |
   readonly endMs?: number;
 }
 
-/** Signs of life in the time that makes code slow. */
+/** Heartbeats per `slowMs`. */
 const BEATS_IN_SLOW = 30;
 
-/** Starts the thread. It does not keep the process alive, and a run goes on without it where no thread can be started. */
+/** Starts the thread. It does not keep the process alive. If no thread can be started, the run continues without one. */
 export function startWatchdog({ siteCode, slowMs = 30_000, endMs = 120_000, ...rest }: WatchdogRequest): void {
   const memory = makeSharedMemory();
   const note = openSharedNote(memory);

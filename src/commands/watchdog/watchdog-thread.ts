@@ -1,21 +1,21 @@
-/** The program of the watchdog: looks for signs of life of the main thread, and names the code of the site that stops them. */
+/** The watchdog's program: watches the heartbeats of the main thread and reports the site code that blocks it. */
 
 import type { SharedNote } from "./shared-note.ts";
 import { openSharedNote } from "./shared-note.ts";
 import type { WatchdogOrders } from "./start-watchdog.ts";
 
-/** Looks in the time that makes code slow. */
+/** Number of checks per `slowMs`. */
 const LOOKS_IN_SLOW = 30;
 
 self.addEventListener("message", ({ data }: MessageEvent<WatchdogOrders>) => void watch(data));
 
-/** Never returns while the main thread lives. Loads what it takes to report only when there is something to report. */
+/** Watches until the process ends. Loads the reporting code only when it is needed. */
 async function watch(orders: WatchdogOrders): Promise<void> {
   const shared = openSharedNote(orders.memory);
   for (;;) await watchStandstill(shared, orders);
 }
 
-/** Returns as soon as the main thread gives a sign of life. */
+/** Returns at the next heartbeat of the main thread. */
 async function watchStandstill(shared: SharedNote, orders: WatchdogOrders): Promise<void> {
   const { beats } = shared;
   const start = performance.now();
