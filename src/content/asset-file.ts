@@ -1,4 +1,4 @@
-/** One file that documents embed. Returns its name in the output and, for images, how large it is. */
+/** Reads one file that documents embed: its output name and, for images, its size. */
 
 import { basename } from "node:path";
 import type { Asset } from "../model/graph.ts";
@@ -15,7 +15,7 @@ export async function readAsset(siteDir: string, file: string): Promise<Asset> {
   return { source: toSitePath(siteDir, file), output, ...size };
 }
 
-/** Pixel size of an image; nothing for one that cannot be read (a browser may still show it). */
+/** Returns the pixel size of an image, or nothing if it cannot be decoded; a browser may still be able to show it. */
 export async function imageSize(file: string, bytes: Uint8Array): Promise<{ width?: number; height?: number }> {
   if (/\.svg$/i.test(file)) return svgSize(new TextDecoder().decode(bytes.subarray(0, 4096)));
   try {

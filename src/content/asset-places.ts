@@ -1,4 +1,4 @@
-/** Where on disk the file of a URL is. */
+/** Resolves the URL of a file to its places on disk. */
 
 import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -9,14 +9,14 @@ import { nearestPath } from "../report/nearest.ts";
 import { decodeUrl, splitUrl } from "../url/paths.ts";
 import { fromSitePath, toSitePath } from "./files.ts";
 
-/** Beside the file, under the site folder (`@site/`), or in one of the static folders (`/`). */
+/** Returns the possible paths: next to the referring file, in the site folder (`@site/`), or in one of the static folders (`/`). */
 export function filePlaces(site: Site, from: string, url: string): string[] {
   const path = decodeUrl(splitUrl(url).pathname);
   if (path.startsWith("@site/")) return [join(site.dir, path.slice("@site/".length))];
   return path.startsWith("/") ? staticPlaces(site, path) : [join(dirname(fromSitePath(site.dir, from)), path)];
 }
 
-/** The same path in each static folder; `baseUrl` in front of it is left away. */
+/** Returns the path in each static folder, without `baseUrl`. */
 export function staticPlaces({ dir, config }: Site, path: string): string[] {
   const inside = path.startsWith(config.baseUrl) ? [path.slice(config.baseUrl.length)] : [];
   return [path, ...inside].flatMap((place) =>
@@ -24,7 +24,7 @@ export function staticPlaces({ dir, config }: Site, path: string): string[] {
   );
 }
 
-/** Whether a path is that of a file, not of a folder; false if the system refuses the path. */
+/** Returns whether a path is a file. False if the system rejects the path. */
 export function isFile(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
@@ -33,12 +33,12 @@ export function isFile(path: string): boolean {
   }
 }
 
-/** The level for references that may be valid nevertheless. */
+/** Limits a reporting level to `warn`, for references that may still be valid. */
 export function atMostWarn(level: ReportingLevel): ReportingLevel {
   return level === "throw" ? "warn" : level;
 }
 
-/** Diagnostic `broken-image`, with the nearest name in the folder where the file was expected (absolute path). */
+/** Reports `broken-image` and suggests the most similar name in the folder where the file was expected. */
 export function reportMissing(
   { file, url, line, column, length }: NamedImage,
   { site, report, expected, level }: MissingContext,
@@ -64,8 +64,8 @@ export interface MissingContext {
 }
 
 /**
- * Name of the file in the folder of a missing one (absolute path) that is most like it, if any is; without its ending, as
- * modules are imported, where the missing one has none.
+ * Returns the file name in the same folder that is most like that of a missing file (absolute path), if any is similar. If the
+ * missing name has no extension, as in module imports, neither has the result.
  */
 export function nearestFile(expected: string): string | undefined {
   const files = filesIn(dirname(expected));

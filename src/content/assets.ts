@@ -1,4 +1,4 @@
-/** Finds the files that documents embed or link to. */
+/** Collects the files that documents embed or link to. */
 
 import type { SiteFunctions } from "../config/loaded-site.ts";
 import type { Reporter } from "../model/diagnostic.ts";
@@ -16,14 +16,14 @@ export interface AssetRequest {
   readonly site: Site;
   readonly documents: Iterable<Document>;
   readonly images: Iterable<NamedImage>;
-  /** Translated files, with the files that they replace. */
+  /** Maps each translated file to the file it replaces. */
   readonly originals?: ReadonlyMap<string, string>;
-  /** A function of the site that decides about missing images speaks for itself. */
+  /** If the site handles missing images with a function, that function reports them instead. */
   readonly functions?: Pick<SiteFunctions, "onBrokenMarkdownImages">;
   readonly report: Reporter;
 }
 
-/** A URL of a document that refers to a file. */
+/** A URL in a document that refers to a file. */
 interface Wanted {
   readonly from: string;
   readonly url: string;
@@ -31,15 +31,15 @@ interface Wanted {
   readonly file: string;
 }
 
-/** Files with these endings are pages or their sources, never assets. */
+/** Files with these extensions are pages or their sources, never assets. */
 const NOT_ASSETS = /\.(?:mdx?|html?)$/i;
 
-/** As many files are read at the same time: a site may have gigabytes of images. */
+/** Limit on files read at the same time, because a site may have gigabytes of images. */
 const AT_ONCE = 16;
 
 /**
- * Reads every file that a slot or a named image refers to. Diagnostic `broken-image` (at `onBrokenMarkdownImages`) for an image
- * that is not there; links to missing files are the link check's.
+ * Reads every file that a slot or a named image refers to. Reports missing images as `broken-image` (at `onBrokenMarkdownImages`).
+ * The link check reports missing link targets.
  */
 export async function loadAssets(request: AssetRequest): Promise<AssetIndex> {
   const wanted = listWanted(request);

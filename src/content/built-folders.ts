@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 /** The file at the root of every built site. Not hidden, because build servers drop hidden files from artifacts. */
 export const MANIFEST_NAME = "veloci-manifest.json";
 
-/** Returns whether a folder is the output of a build. */
+/** Whether a folder is the output of a build. */
 export function isBuiltFolder(dir: string): boolean {
   const path = join(dir, MANIFEST_NAME);
   if (!existsSync(path)) return false;
@@ -18,7 +18,7 @@ export function isBuiltFolder(dir: string): boolean {
   }
 }
 
-/** Drops the files of built folders inside `dir`. Paths are relative to it, with `/`. */
+/** Removes the files of built folders from a list. Paths are relative to `dir`, with `/`. */
 export function withoutBuiltFiles(dir: string, paths: readonly string[]): string[] {
   const known = new Map<string, boolean>([[".", false]]);
   const isBuilt = (folder: string): boolean => {

@@ -1,7 +1,4 @@
-/**
- * YAML and JSON files of an author. Returns the value with the text it was read from; what cannot be parsed is a diagnostic with
- * line and column.
- */
+/** Reads YAML and JSON files that authors write. Returns the value with its source text, and reports syntax errors with line and column. */
 
 import { pathWords } from "../config/issue-words.ts";
 import { type Loss, toPlainData } from "../config/plain-data.ts";
@@ -17,7 +14,7 @@ export interface DataFile {
   readonly value: unknown;
 }
 
-/** Reads a `.json`, `.yml` or `.yaml` file; `undefined` when it is not there or cannot be parsed (`invalid-yaml`, `invalid-json`). */
+/** Reads a `.json`, `.yml` or `.yaml` file. Returns `undefined` if the file is missing or invalid (`invalid-yaml`, `invalid-json`). */
 export async function readDataFile(
   siteDir: string,
   absolutePath: string,
@@ -50,14 +47,14 @@ export async function readDataFile(
   return ring ? fail(`\`${pathWords(ring.path)}\` ${ring.what}`, locateKey(text, ring.path)) : { path, text, value };
 }
 
-/** The first member of data that has no end: in YAML, an alias may refer to the value that it is in. */
+/** Finds the first member that contains itself: in YAML, an alias may refer to an enclosing value. */
 function findRing(value: unknown): Loss | undefined {
   const losses: Loss[] = [];
   toPlainData(value, (loss) => void losses.push(loss));
   return losses.find(({ severity }) => severity === "error");
 }
 
-/** The parsers do not say where they stopped, but the bundler's do. Only worth its time when something is wrong. */
+/** Parses again with the bundler, which reports a position; the parsers do not. Slow, so it runs only after an error. */
 async function findParseError(path: string): Promise<(Position & { readonly message: string }) | undefined> {
   const { logs } = await Bun.build({ entrypoints: [path], throw: false, loader: { ".yml": "yaml", ".yaml": "yaml" } });
   const log = logs.find(({ position }) => position !== null);
@@ -65,7 +62,7 @@ async function findParseError(path: string): Promise<(Position & { readonly mess
   return { message: log.message, line: log.position.line, column: log.position.column };
 }
 
-/** Position of a member in YAML or JSON text by its keys, outermost first; list indexes are skipped. */
+/** Finds the position of a member in YAML or JSON text by its keys, outermost first. Skips list indexes. */
 export function locateKey(text: string, path: readonly (string | number)[]): Position | undefined {
   let start = 0;
   let found: number | undefined;
@@ -86,7 +83,7 @@ function matchKey(text: string, key: string, start: number): number | undefined 
   return match ? match.index + (match[1] ?? "").length : undefined;
 }
 
-/** Line and column of an offset. */
+/** Converts an offset to line and column. */
 export function toPosition(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf("\n") + 1;

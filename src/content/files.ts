@@ -1,4 +1,4 @@
-/** Reads the site's files. Returns sorted site-relative paths, and texts; what cannot be read is a diagnostic. */
+/** Finds and reads the site's files. Reports files that cannot be read. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
@@ -12,15 +12,15 @@ import { toSitePath } from "../report/site-path.ts";
 export { toSitePath };
 
 export interface FindRequest {
-  /** Absolute folder the globs are relative to. */
+  /** Absolute path of the folder that the globs are relative to. */
   readonly dir: string;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
 }
 
 /**
- * Paths relative to `dir`, sorted by code point, of files that match an `include` glob and no `exclude` glob; none without the
- * folder. Skips outputs of builds, which a folder that contains the site may contain too.
+ * Returns the files that match an `include` glob and no `exclude` glob, as paths relative to `dir`, sorted by code point. Returns
+ * none if the folder does not exist. Skips build outputs inside the folder.
  */
 export async function findFiles({ dir, include, exclude }: FindRequest): Promise<string[]> {
   if (!existsSync(dir)) return [];
@@ -36,8 +36,8 @@ export async function findFiles({ dir, include, exclude }: FindRequest): Promise
 }
 
 /**
- * Reads Markdown files as sources. Diagnostics: `unreadable-file` (with the system's reason) and `not-utf8` (with the
- * place of the first bad byte). A byte order mark is dropped.
+ * Reads Markdown files as sources and drops their byte order marks. Diagnostics: `unreadable-file` (with the system's reason) and
+ * `not-utf8` (with the position of the first invalid byte).
  */
 export function readSources(siteDir: string, absolutePaths: readonly string[], report: Reporter): Source[] {
   const sources = absolutePaths.map((path) => readSource(siteDir, path, report));
@@ -66,27 +66,27 @@ function readSource(siteDir: string, absolutePath: string, report: Reporter): So
   return undefined;
 }
 
-/** Text of a file. One after the other: promises for thousands of small files take longer than reading these. */
+/** Reads one file synchronously: for thousands of small files, promises cost more time than the reads. */
 function readText(path: string): ReturnType<typeof decodeUtf8> {
   const text = readFileSync(path, "utf8");
-  // The sign stands for bytes that are not UTF-8, or for itself.
+  // A replacement character may be in the file itself, or mark invalid UTF-8.
   if (text.includes("\uFFFD")) return decodeUtf8(readFileSync(path));
   return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }
 
-/** Text of UTF-8 bytes without byte order mark, or the place of the first byte that is not UTF-8. */
+/** Decodes UTF-8 without byte order mark, or returns the position of the first invalid byte. */
 function decodeUtf8(bytes: Uint8Array): string | { offset: number; line: number } {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // Lost bytes are written as other bytes. The replacement character may also be in the file itself, and is then written unchanged.
+    // Invalid bytes do not survive a round trip; a replacement character in the file does.
     const again = new TextEncoder().encode(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
     const offset = again.findIndex((byte, index) => byte !== bytes[index]);
     return { offset, line: bytes.subarray(0, offset).filter((byte) => byte === 10).length + 1 };
   }
 }
 
-/** Absolute path of a site-relative one. */
+/** Converts a site-relative path to an absolute one. */
 export function fromSitePath(siteDir: string, path: string): string {
   return join(siteDir, path);
 }

@@ -1,7 +1,4 @@
-/**
- * Histories of files from git. Returns when each was changed and made, and by whom, with one reading of the history for all
- * folders of a repository.
- */
+/** Reads file histories from git: when and by whom each file was created and last changed. Reads each repository's log only once. */
 
 import { existsSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -14,14 +11,14 @@ export interface HistoriesRequest {
   /** Absolute path of the site folder. */
   readonly siteDir: string;
   readonly requests: readonly HistoryRequest[];
-  /** Site-relative paths of all files that plugins make pages of. */
+  /** Site-relative paths of all files that become pages. */
   readonly pages: readonly string[];
   readonly report: Reporter;
 }
 
 /**
- * Histories of the files that plugins ask for; renames are followed. A file that git does not know has none. Diagnostics, when
- * the site shows dates: `no-git-history` without git or a repository, `shallow-git-history` if only part of the history was fetched.
+ * Returns the histories of the requested files, following renames. Untracked files have none. If the site shows dates, reports
+ * `no-git-history` without git or a repository, and `shallow-git-history` for a shallow clone.
  */
 export async function readHistories({ siteDir, requests, pages, report }: HistoriesRequest): Promise<Histories> {
   const changed = requests.flatMap((request) => (request.changed === "all" ? pages : request.changed));
@@ -33,17 +30,17 @@ export async function readHistories({ siteDir, requests, pages, report }: Histor
   return Object.assign({}, ...found);
 }
 
-/** A file of the site and where git has it. */
+/** A file of the site with its place in a repository. */
 interface LocatedFile {
-  /** Site-relative. */
+  /** Site-relative path. */
   readonly path: string;
-  /** Absolute path of the repository's folder; absent outside of any. */
+  /** Absolute path of the repository's root; absent outside a repository. */
   readonly root: string | undefined;
-  /** Path inside of the repository, with `/`. */
+  /** Path relative to that root, with `/`. */
   readonly inside: string;
 }
 
-/** Finds files in their repositories. Folders that are links are followed. */
+/** Finds the repository of each file. Resolves symbolic links. */
 function locateFiles(siteDir: string, paths: ReadonlySet<string>): LocatedFile[] {
   const byFolder = [...Map.groupBy(paths, (path) => dirname(join(siteDir, path)))];
   return byFolder.flatMap(([folder, inside]) => {
@@ -55,7 +52,7 @@ function locateFiles(siteDir: string, paths: ReadonlySet<string>): LocatedFile[]
   });
 }
 
-/** The folder at or above one that has the repository in it. */
+/** Finds the nearest ancestor folder that contains a repository. */
 function findRepository(dir: string): string | undefined {
   if (existsSync(join(dir, ".git"))) return dir;
   const parent = dirname(dir);
@@ -77,7 +74,7 @@ async function readRepository(
     created: new Set(known.filter(({ path }) => created.has(path)).map(({ inside }) => inside)),
   };
   if (known.length === 0) return {};
-  // Looking for renames costs time, and only what a file was called before can be found by it.
+  // Detecting renames is slow, and only creation dates need it.
   const renames = wanted.created.size > 0 ? "-M" : "--no-renames";
   const git = startGit(root, ["log", LOG_FORMAT, "--name-status", renames, "-z", "--", ...folders]);
   const { histories, isComplete } = await readGitLog(git.stdout, wanted);
@@ -87,23 +84,23 @@ async function readRepository(
   return Object.fromEntries(entries.filter((entry): entry is [string, FileHistory] => entry[1] !== undefined));
 }
 
-/** A folder of the site in which renamed files are followed. */
+/** Returns the site's top-level folder that contains the file; renames are followed within it. */
 function topFolder({ path, inside }: LocatedFile): string {
   const below = Math.max(path.split("/").length - 1, 1);
   return inside.split("/").slice(0, -below).join("/") || ".";
 }
 
-/** Files of the last commit: any other file has no history to wait for. */
+/** Lists the files of the last commit, because other files have no history. */
 async function listCommitted(root: string, folders: readonly string[]): Promise<ReadonlySet<string> | undefined> {
   const git = startGit(root, ["ls-tree", "-r", "-z", "--name-only", "HEAD", "--", ...folders]);
   const names = (await new Response(git.stdout).text()).split("\0");
   return (await git.exited) === 0 ? new Set(names) : undefined;
 }
 
-/** Git compares each path of each commit with every folder that it is given. */
+/** Git compares each path of each commit with every folder in its arguments. */
 const MAX_FOLDERS = 16;
 
-/** A few folders that contain all given ones. */
+/** Returns a few folders that together contain all the given ones. */
 function toFewFolders(folders: readonly string[]): string[] {
   const all = new Set(folders);
   const outer = [...all].filter((path) => !foldersAbove(path).some((above) => all.has(above)));
@@ -112,7 +109,7 @@ function toFewFolders(folders: readonly string[]): string[] {
   return toFewFolders(outer.map((path) => (foldersAbove(path).length === deepest ? dirname(path) : path)));
 }
 
-/** The root of the repository, `.`, is the last. */
+/** Lists the ancestors of a path, ending with the repository's root (`.`). */
 function foldersAbove(path: string): string[] {
   const above = dirname(path);
   return above === path ? [] : [above, ...foldersAbove(above)];
@@ -140,10 +137,7 @@ function reportGaps(repositories: Repositories, found: readonly unknown[], repor
   }
 }
 
-/**
- * Settings that would change what git prints, as a user or a machine may have any of them; and those by which it keeps less of a
- * long history in memory.
- */
+/** Git settings that override user settings which would change the output, and settings that limit the memory for a long history. */
 const SETTINGS = {
   "core.deltaBaseCacheLimit": "12m",
   "core.packedGitLimit": "16m",
@@ -161,7 +155,7 @@ function startGit(cwd: string, args: readonly string[]): Bun.Subprocess<"ignore"
   return Bun.spawn(command, { cwd, env: gitEnvironment(), stdin: "ignore", stdout: "pipe", stderr: "ignore" });
 }
 
-/** The environment with our settings, and without the repository that a hook of git is in. */
+/** Returns the environment with these settings, and without the repository that a git hook runs in. */
 function gitEnvironment(): Record<string, string | undefined> {
   const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, GIT_PREFIX: ____, ...rest } = process.env;
   const settings = Object.entries(SETTINGS).flatMap(([key, value], index) => [

@@ -1,11 +1,11 @@
-/** Reads `git log --name-status -z` as a stream, newest commit first. Reading ends as soon as all of them are known. */
+/** Reads `git log --name-status -z` as a stream, newest commit first, and stops as soon as all requested facts are known. */
 
 import type { FileHistory } from "../model/history.ts";
 
-/** Paths inside of the repository. */
+/** Requested files, as paths inside the repository. */
 export interface WantedFiles {
   readonly changed: ReadonlySet<string>;
-  /** Files whose first commit is wanted too. */
+  /** Files whose first commit is requested as well. */
   readonly created: ReadonlySet<string>;
 }
 
@@ -16,13 +16,13 @@ const AUTHOR = "\u0002";
 export const LOG_FORMAT = `--format=${COMMIT}%ct${AUTHOR}%an`;
 
 export interface LoggedHistories {
-  /** By path inside of the repository. */
+  /** By path inside the repository. */
   readonly histories: ReadonlyMap<string, FileHistory>;
-  /** Whether all wanted files were found, perhaps before the log ended. */
+  /** Whether all requested files were found. The log may not have ended yet. */
   readonly isComplete: boolean;
 }
 
-/** Facts from Git about an existing file: its newest change, and the commit that added it, under any name. */
+/** Reads the latest change of each file and the commit that added it under any name. */
 export async function readGitLog(log: AsyncIterable<Uint8Array>, wanted: WantedFiles): Promise<LoggedHistories> {
   const reader = new LogReader(wanted);
   for await (const fields of splitFields(log)) {
@@ -32,7 +32,7 @@ export async function readGitLog(log: AsyncIterable<Uint8Array>, wanted: WantedF
   return { histories: reader.histories, isComplete: reader.isComplete };
 }
 
-/** The fields between NUL bytes, as many at once as have arrived. */
+/** Yields the NUL-separated fields of each chunk as it arrives. */
 async function* splitFields(log: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
   let rest = "";
@@ -45,9 +45,9 @@ async function* splitFields(log: AsyncIterable<Uint8Array>): AsyncGenerator<stri
 
 class LogReader {
   readonly histories = new Map<string, FileHistory>();
-  /** Files whose last change is yet to come. */
+  /** Files whose last change has not been found yet. */
   readonly #changed: Set<string>;
-  /** Files whose first commit is yet to come: from their names at the point that is read to those of today. */
+  /** Files whose first commit has not been found yet, by their names at the current point of the log, mapped to their current names. */
   readonly #created: Map<string, string>;
   #time = 0;
   #author = "";
@@ -63,7 +63,7 @@ class LogReader {
     return this.#changed.size === 0 && this.#created.size === 0;
   }
 
-  /** Fields are a commit (time and author), or a status and after it the name of a file: for one that was renamed, the old one first. */
+  /** Takes the next field: a commit (time and author), or a status followed by a file name; for renames, the old name comes first. */
   take(field: string): void {
     if (this.#status === "") this.#start(field.trimStart());
     else if (/^[RC]/.test(this.#status) && this.#oldName === undefined) this.#oldName = field;
@@ -75,7 +75,7 @@ class LogReader {
       this.#status = field;
       return;
     }
-    // A name may have any character but NUL.
+    // File names may contain any character except NUL.
     const end = field.indexOf(AUTHOR);
     this.#time = Number(field.slice(COMMIT.length, end)) * 1000;
     this.#author = field.slice(end + AUTHOR.length);

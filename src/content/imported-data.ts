@@ -1,6 +1,6 @@
 /**
- * Reads what Markdown files import as plain data: texts (`!!raw-loader!./a.js`), JSON and YAML. What is not there, cannot be read
- * or is large is left to the bundler.
+ * Reads the plain data that Markdown files import: raw text (`!!raw-loader!./a.js`), JSON and YAML. Leaves missing, unreadable and
+ * large files to the bundler.
  */
 
 import { posix } from "node:path";
@@ -11,17 +11,17 @@ import { fromSitePath } from "./files.ts";
 const IMPORTED =
   /\bfrom\s*(["'])((?:!*raw-loader!(?:\.|@site\/)[^"'\n]+)|(?:(?:\.|@site\/)[^"'\n!]*\.(?:json|ya?ml)))\1/g;
 
-/** Bytes of JSON or YAML beyond which data is not for the page's own file. */
+/** Largest JSON or YAML file in bytes that is inlined into the page. */
 const MAX_DATA = 50_000;
 
-/** A relative or `@site/` path of a module as a path from the site folder. */
+/** Converts a relative or `@site/` module path to a site-relative path. */
 export function toSiteFile(importer: string, from: string): string {
   return from.startsWith("@site/")
     ? posix.normalize(from.slice("@site/".length))
     : posix.join(posix.dirname(importer), from);
 }
 
-/** Sources with `imported` where they import data. */
+/** Returns the sources, with `imported` set for those that import data. */
 export async function readImportedData(siteDir: string, sources: readonly Source[]): Promise<Source[]> {
   const files = new Map<string, Promise<Json | undefined>>();
   const read = (path: string, raw: boolean): Promise<Json | undefined> => {

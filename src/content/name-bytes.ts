@@ -1,4 +1,4 @@
-/** Names of files that are not UTF-8. Returns the path as the system has it, and what is wrong with it. */
+/** Detects file names that are not valid UTF-8. */
 
 import { readdirSync } from "node:fs";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -6,8 +6,8 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 const LOST = "\uFFFD";
 
 /**
- * Describes a site-relative path that cannot be used since one of its names is not UTF-8: the message has its bytes as `\xE9`. Nothing
- * for all other paths, also for names that have the replacement character itself. Diagnostic: `invalid-file-name`.
+ * Reports a site-relative path with a name that is not UTF-8, showing invalid bytes as `\xE9`. Returns nothing for other paths,
+ * including names that contain the replacement character itself. Diagnostic: `invalid-file-name`.
  */
 export function findInvalidName(siteDir: string, path: string): Diagnostic | undefined {
   if (!path.includes(LOST)) return undefined;
@@ -22,7 +22,7 @@ export function findInvalidName(siteDir: string, path: string): Diagnostic | und
   };
 }
 
-/** The path with the bytes of its names that are not UTF-8. */
+/** Returns the path with its invalid bytes spelled out. */
 function writtenPath(dir: string, path: string): string {
   let parent: Buffer = Buffer.from(dir);
   const parts: string[] = [];
@@ -34,7 +34,7 @@ function writtenPath(dir: string, path: string): string {
   return parts.join("/");
 }
 
-/** The bytes of an entry of a folder that the runtime calls `name`, unless they are just that. */
+/** Finds the bytes of the folder entry that the runtime decodes to `name`, unless they are valid. */
 function findName(dir: Buffer, name: string): Buffer | undefined {
   try {
     const entries = readdirSync(dir, { encoding: "buffer" }).map((entry) => Buffer.from(entry));
@@ -45,7 +45,7 @@ function findName(dir: Buffer, name: string): Buffer | undefined {
   }
 }
 
-/** Valid characters unchanged, other bytes as `\xE9`. */
+/** Keeps valid characters and writes other bytes as `\xE9`. */
 function toText(bytes: Buffer): string {
   let text = "";
   let from = 0;

@@ -1,4 +1,4 @@
-/** Images that data names instead of text: the social card of a page (`image`), pictures of authors. */
+/** Collects images that data names: the social card of a page (`image`) and pictures of authors. */
 
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
@@ -9,16 +9,16 @@ import { isExternalUrl, joinUrl } from "../url/paths.ts";
 import { atMostWarn, filePlaces, isFile, reportMissing, staticPlaces } from "./asset-places.ts";
 import type { PluginContent } from "./read.ts";
 
-/** Front matter fields that are images, of a page or of its only author. */
+/** Front matter fields for images of a page or of its only author. */
 const FIELDS = ["image", "author_image_url", "authorImageURL"];
 
-/** All of a site: those in front matter, and those in data files of plugins. */
+/** Collects all named images of a site, from front matter and from data files of plugins. */
 export function namedImages(content: readonly PluginContent[], documents: ReadonlyMap<string, Document>): NamedImage[] {
   const inFrontMatter = [...documents.values()].flatMap(frontMatterImages);
   return [...inFrontMatter, ...content.flatMap(({ found }) => found.images ?? [])];
 }
 
-/** Images in the front matter of a document, at the lines of their fields. */
+/** Collects the images in a document's front matter, with the position of each field. */
 function frontMatterImages({ path: file, frontMatter, frontMatterPositions: positions }: Document): NamedImage[] {
   const place = (field: string) => ({ file, ...positions[field], length: field.length });
   const own = FIELDS.flatMap((field) => {
@@ -31,7 +31,7 @@ function frontMatterImages({ path: file, frontMatter, frontMatterPositions: posi
 
 const PICTURE_FIELDS = ["image_url", "imageURL"] as const;
 
-/** An author's images as front matter and authors maps have them, by their fields; empty for anything other than an author. */
+/** Returns the images of an author from front matter or an authors map, by field. Returns none for any other value. */
 export function authorPictures(author: unknown): { readonly field: string; readonly url: string }[] {
   const fields = (author ?? {}) as Readonly<Record<string, unknown>>;
   return PICTURE_FIELDS.flatMap((field) => {
@@ -41,9 +41,9 @@ export function authorPictures(author: unknown): { readonly field: string; reado
 }
 
 /**
- * The file (absolute path) that is copied to the output for an image; `undefined` for one that has a URL already. A path
- * that begins with `./`, `../` or `@site/` is a file; any other is looked for in the static folders first, then beside the
- * file that names it. Diagnostic `broken-image`; for static files no more than a warning, since they may be made later.
+ * Returns the file (absolute path) to copy to the output for an image, or `undefined` if the image is already a URL. Paths that
+ * start with `./`, `../` or `@site/` are files; any other path is looked up in the static folders first, then next to the file
+ * that names it. Reports `broken-image`, as a warning at most for static files, because a later step may create them.
  */
 export function findNamedImage(
   image: NamedImage,
@@ -64,7 +64,7 @@ export function findNamedImage(
   return undefined;
 }
 
-/** Makes the function that gives the URL of an image named in a file: its hashed name, or its path with `baseUrl`. */
+/** Makes the function that returns the URL of a named image: its hashed name, or its path with `baseUrl`. */
 export function makeImageUrl(assets: AssetIndex, { config }: Site): (file: string, url: string) => string {
   return (file, url) => {
     const asset = assets.get(file)?.get(url);

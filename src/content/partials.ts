@@ -1,6 +1,6 @@
 /**
- * Finds Markdown files that other files import. Returns the imported files that are not among them, and what those import in
- * turn. Which names in the texts are imports indeed, only compiling shows: a file that is not there is no mistake here.
+ * Finds Markdown files that other files import, directly or through other partials. Only compiling shows which matches in a text
+ * are real imports, so a missing file is not an error here.
  */
 
 import { existsSync } from "node:fs";
@@ -20,10 +20,10 @@ export interface PartialsRequest {
 
 const IMPORTED = /\b(?:from|import)\s*(["'])((?:\.|@site\/)[^"'\n]*\.mdx?)\1/g;
 
-/** Paths as imports write them. Few texts have any, and this looks at few places of the others. */
+/** Matches import paths of Markdown files. Few texts contain any, and the pattern rejects others quickly. */
 const NAMED = /["'](?:\.|@site\/)[^"'\n]*\.mdx?["']/;
 
-/** Imported files; each is compiled as the file that imports it first. */
+/** Returns the imported files. Each is compiled like the first file that imports it. */
 export async function readPartials({ siteDir, sources, scripts, report }: PartialsRequest): Promise<Source[]> {
   const known = new Set(sources.map(({ path }) => path));
   const partials: Source[] = [];
@@ -47,7 +47,7 @@ export async function readPartials({ siteDir, sources, scripts, report }: Partia
   return partials;
 }
 
-/** Scripts below `src`, and among the pages of the site, in which a Markdown file is imported. */
+/** Finds scripts in `src` and among the site's pages that import a Markdown file. */
 export async function findMarkdownImporters(siteDir: string, pages: readonly string[]): Promise<Source[]> {
   const below = await findFiles({ dir: join(siteDir, "src"), include: ["**/*.{js,jsx,ts,tsx}"], exclude: [] });
   const paths = new Set([...below.map((name) => `src/${name}`), ...pages.filter((page) => /\.[jt]sx?$/.test(page))]);
@@ -55,7 +55,7 @@ export async function findMarkdownImporters(siteDir: string, pages: readonly str
   return (await Promise.all(read)).filter((script) => importedPaths(script).length > 0);
 }
 
-/** Paths from the site folder of the Markdown files that a text imports. */
+/** Returns the site-relative paths of the Markdown files that a text imports. */
 export function importedPaths({ path, text }: Pick<Source, "path" | "text">): string[] {
   if (!NAMED.test(text)) return [];
   return [...text.matchAll(IMPORTED)].map(([, , written = ""]) => {

@@ -1,4 +1,4 @@
-/** Stage content: every plugin finds and reads its files; nothing reads the content folders after this. */
+/** The content stage: every plugin finds and reads its files. Later stages do not read the content folders. */
 
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Source } from "../model/document.ts";
@@ -10,22 +10,22 @@ import { readHistories } from "./git-history.ts";
 import { readImportedData } from "./imported-data.ts";
 import { findMarkdownImporters, importedPaths, readPartials } from "./partials.ts";
 
-/** A plugin with what it found. */
+/** A plugin with the content it read. */
 export interface PluginContent {
   readonly plugin: Plugin;
   readonly found: Found;
 }
 
 export interface SiteContent {
-  /** By plugin, in the order of the config. */
+  /** One entry per plugin, in the order of the config. */
   readonly contents: readonly PluginContent[];
-  /** Markdown files that no plugin owns, because other files show them. */
+  /** Markdown files that no plugin owns, because other files import them. */
   readonly partials: readonly Source[];
-  /** Paths of those that components import. */
+  /** Paths of the partials that components import. */
   readonly modules: readonly string[];
-  /** Translated files, with the files that they replace. */
+  /** Maps each translated file to the file it replaces. */
   readonly originals: ReadonlyMap<string, string>;
-  /** Of the files of plugins that asked for them. */
+  /** Histories of the files for which plugins requested them. */
   readonly histories: Histories;
 }
 
@@ -35,7 +35,7 @@ export interface ReadRequest {
   readonly report: Reporter;
 }
 
-/** Lets all plugins read side by side, and then reads what their files import. */
+/** Runs all plugins in parallel, then reads what their files import. */
 export async function readContent({ site, plugins, report }: ReadRequest): Promise<SiteContent> {
   const contents = await Promise.all(
     plugins.map(async (plugin) => ({ plugin, found: (await plugin.read?.({ site, report })) ?? { sources: [] } })),

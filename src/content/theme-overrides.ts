@@ -1,4 +1,4 @@
-/** Components that replace those of the theme. Reads `src/theme/` of the site folder, and the theme folders of plugins. */
+/** Finds components that replace those of the theme: in `src/theme/` of the site, and in theme folders of plugins. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ export function findThemeOverrides(siteDir: string): Record<string, string> {
   return findThemeFiles(join(siteDir, "src/theme"));
 }
 
-/** The same in theme folders of plugins, of which later ones win; a folder need not exist. */
+/** Returns the overrides in theme folders of plugins. Later folders take precedence, and missing folders are skipped. */
 export function findPluginOverrides(themeFolders: readonly string[]): Record<string, string> {
   return Object.assign({}, ...themeFolders.map(findThemeFiles)) as Record<string, string>;
 }
@@ -25,10 +25,7 @@ function findThemeFiles(dir: string): Record<string, string> {
   );
 }
 
-/**
- * Whether the site, or a plugin with a theme folder, has a search box of its own. A component that wraps the theme's box still needs the
- * theme's search.
- */
+/** Whether the site or a plugin replaces the search box. A component that wraps the theme's search box still needs the theme's search. */
 export function hasOwnSearchBar(siteDir: string, plugins: readonly WithTheme[]): boolean {
   const bars = findAllOverrides(siteDir, plugins).flatMap((files) => files["@theme/SearchBar"] ?? []);
   return bars.some((file) => !/@theme-(?:original|init)\/SearchBar\b/.test(readFileSync(file, "utf8")));
@@ -36,20 +33,20 @@ export function hasOwnSearchBar(siteDir: string, plugins: readonly WithTheme[]):
 
 type WithTheme = Pick<Plugin, "themeFolders">;
 
-/** The site's, and those of its plugins. */
+/** Finds the overrides of the site and of its plugins. */
 function findAllOverrides(siteDir: string, plugins: readonly WithTheme[]): Record<string, string>[] {
   return [findThemeOverrides(siteDir), findPluginOverrides(plugins.flatMap(({ themeFolders = [] }) => themeFolders))];
 }
 
-/** Components that show code blocks, or what is inside of them. */
+/** Components that render code blocks or parts of them. */
 const CODE_PARTS = /^@theme\/(?:CodeBlock(?:\/|$)|Icon\/(?:Copy|Success|WordWrap)$|MDXComponents\/(?:Code|Pre)$)/;
 
-/** A component of the site that is given all code blocks, those with an editor among them. */
+/** The component that renders all code blocks, including live ones. */
 export const WHOLE_CODE = "@theme/CodeBlock";
 
 /**
- * Whether components of the site, or of a plugin, show code blocks: parts of them, or what a list has for `pre` and `code`. Those that
- * show whole blocks are given live code, too.
+ * Whether the site or a plugin replaces components of code blocks, or maps `pre` and `code` to components of its own. Components
+ * that replace whole code blocks receive live code as well.
  */
 export function hasOwnCodeBlocks(siteDir: string, plugins: readonly WithTheme[]): boolean | "live" {
   const files = findAllOverrides(siteDir, plugins).flatMap((overrides) => Object.entries(overrides));
