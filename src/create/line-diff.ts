@@ -1,4 +1,4 @@
-/** The difference between two texts. Returns lines with `-`, `+` or a space in front, with two lines around each change. */
+/** Compares two texts. Marks lines with `-`, `+` or a space, with two lines of context around each change. */
 
 const AROUND = 2;
 
@@ -7,7 +7,7 @@ interface Line {
   readonly text: string;
 }
 
-/** Lines of the difference; empty for equal texts. Stretches without a change become one line `…`. */
+/** Returns the lines of the difference; empty for equal texts. Long unchanged stretches become one line `…`. */
 export function diffLines(before: string, after: string): string[] {
   const lines = compare(before.split("\n"), after.split("\n"));
   const near = lines.map((_line, index) =>
@@ -20,7 +20,7 @@ export function diffLines(before: string, after: string): string[] {
   });
 }
 
-/** The longest common list of lines decides what changed. */
+/** Finds the changes through the longest common subsequence of lines. */
 function compare(before: readonly string[], after: readonly string[]): Line[] {
   const lengths = before.map(() => new Uint32Array(after.length + 1));
   lengths.push(new Uint32Array(after.length + 1));

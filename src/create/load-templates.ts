@@ -1,7 +1,4 @@
-/**
- * The files of the templates. An interpreted run reads them from `templates/`. In the executable this module is replaced by one
- * that holds them (`scripts/compile.ts`).
- */
+/** Loads the template files from `templates/`. In the executable, a module with their contents replaces this one (`scripts/compile.ts`). */
 
 import { join } from "node:path";
 import { readTemplates, type TemplateFiles } from "./read-templates.ts";

@@ -1,11 +1,11 @@
-/** Makes the files of a new site. */
+/** Generates the files of a new site. */
 
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { TemplateFiles } from "./read-templates.ts";
 import { type TemplateName, TEMPLATES } from "./template-names.ts";
 
-/** Files of a template by site-relative path. Later layers replace files of earlier ones. */
+/** Returns the files of a template by site-relative path. Later layers replace files of earlier ones. */
 export function makeSiteFiles(all: TemplateFiles, template: TemplateName, title: string): TemplateFiles {
   const files: Record<string, string> = {};
   for (const layer of TEMPLATES[template].layers) {
@@ -18,7 +18,7 @@ export function makeSiteFiles(all: TemplateFiles, template: TemplateName, title:
   return files;
 }
 
-/** `my-first_site` → `My first site`. Quotes and the like, which would end a text of the config, are left out. */
+/** Converts `my-first_site` to `My first site`. Drops quotes and other characters that would end a string in the config. */
 export function toTitle(dir: string): string {
   const words = basename(dir)
     .replace(/["'`\\<>${}]/g, "")
@@ -27,10 +27,10 @@ export function toTitle(dir: string): string {
   return words === "" ? "My site" : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Files that may exist in a folder when a site is created in it. */
+/** Files that may already exist in the folder of a new site. */
 const HARMLESS: ReadonlySet<string> = new Set([".git", ".DS_Store"]);
 
-/** Names of what keeps a folder from becoming a site; none when it does not exist. Throws system errors. */
+/** Lists the files that prevent a folder from becoming a site; empty if the folder does not exist. Throws system errors. */
 export function listObstacles(dir: string): string[] {
   try {
     return readdirSync(dir).filter((name) => !HARMLESS.has(name));
@@ -40,7 +40,7 @@ export function listObstacles(dir: string): string[] {
   }
 }
 
-/** Writes all files beside the folder and then moves them in, so that a run that is cut off leaves no half of a site. Throws system errors. */
+/** Writes all files to a temporary folder and then moves them in, so that an interrupted run leaves no partial site. Throws system errors. */
 export function writeSiteFiles(dir: string, files: TemplateFiles): void {
   mkdirSync(dirname(dir), { recursive: true });
   const temporary = mkdtempSync(join(dirname(dir), `.${basename(dir)}-`));

@@ -1,10 +1,10 @@
-/** Plans how a site of the format's own tool moves to Veloci. */
+/** Plans the migration of a Docusaurus site to Veloci. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Glob } from "bun";
 
-/** A file that the move changes. Content is never among them. */
+/** A file that the migration changes. Content files are never changed. */
 export interface PlannedChange {
   /** Relative to the site, with `/`. */
   readonly path: string;
@@ -17,13 +17,13 @@ const CI_FILES =
     " ",
   );
 
-/** The folder in which the format's tool puts a built site: hosts and workflows of the site expect it there. */
+/** Docusaurus's output folder, which the site's hosts and workflows expect. */
 const OUT_DIR = "build";
 
-/** Calls of the tool, also through a package manager: the second group is the command. */
+/** Matches calls of the tool, also through a package manager. The second group is the command. */
 const CALL = /(?<![\w@/.-])(?:(?:npx|pnpm exec|pnpm|yarn|bunx)\s+)?docusaurus[ \t]+([a-z][\w:-]*)/g;
 
-/** Packages that Veloci has built in; others of a site stay. */
+/** Packages that Veloci has built in. Other dependencies of the site stay. */
 const BUILT_IN =
   /^@docusaurus\/(?:core|preset-classic|types|tsconfig|module-type-aliases|faster|mdx-loader|theme-(?:classic|common|mermaid|live-codeblock|search-algolia)|plugin-(?:content-(?:docs|blog|pages)|client-redirects|ideal-image|pwa|sitemap|debug|google-(?:analytics|gtag|tag-manager)|svgr|css-cascade-layers|rsdoctor|vercel-analytics))$/;
 
@@ -36,7 +36,7 @@ export function planMigration(siteDir: string): PlannedChange[] {
   });
 }
 
-/** Replaces calls of the tool by those of Veloci that do the same. */
+/** Replaces each call of the tool by the equivalent call of Veloci. */
 export function changeCalls(text: string): string {
   return text.replace(CALL, (...[, command = ""]: string[]) => {
     if (command === "start") return "veloci dev";
@@ -46,7 +46,7 @@ export function changeCalls(text: string): string {
   });
 }
 
-/** A file that does not contain a JSON object stays unchanged. */
+/** Changes `package.json`. A file without a JSON object stays unchanged. */
 function changePackage(text: string): string {
   const value = parseObject(text);
   if (!value) return text;

@@ -1,4 +1,4 @@
-/** Reads the templates of `veloci create`. */
+/** Reads the template files from disk. */
 
 import { readFileSync } from "node:fs";
 import { join, sep } from "node:path";

@@ -1,4 +1,4 @@
-/** The templates of `veloci create`: their names, what they are for, and the folders of `templates/` that they are made of. */
+/** The templates of `veloci create`: names, descriptions, and the folders of `templates/` that each combines. */
 
 export const TEMPLATES = {
   classic: { summary: "docs, a blog and a home page", layers: ["shared", "pages", "posts", "home", "classic"] },
@@ -12,7 +12,7 @@ export const TEMPLATES = {
 
 export type TemplateName = keyof typeof TEMPLATES;
 
-/** Whether a word names a template. */
+/** Whether a word is the name of a template. */
 export function isTemplate(name: string): name is TemplateName {
   return Object.hasOwn(TEMPLATES, name);
 }
