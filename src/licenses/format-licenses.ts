@@ -1,10 +1,10 @@
-/** Licenses as text. */
+/** Formats licenses as text. */
 
 import type { PackageLicense } from "../model/license.ts";
 
 const RULE = "-".repeat(80);
 
-/** The packages keep their order; those with the same text go with the first of them. Ends with a line break. */
+/** Keeps the order of the packages, and lists packages with the same license text together. Ends with a line break. */
 export function formatLicenses(licenses: readonly PackageLicense[]): string {
   const byText = Map.groupBy(licenses, ({ text }) => text);
   const parts = [...byText].map(([text, packages]) => {

@@ -1,6 +1,6 @@
 /**
- * Licenses of everything Veloci contains: Veloci's own, Bun's, then those of its packages by name. An interpreted run reads them
- * from what is installed. In the executable this module is replaced by one that holds them (`scripts/compile.ts`).
+ * Loads the licenses of everything Veloci contains: its own, Bun's, then those of its packages by name. In the executable, a
+ * module with the collected texts replaces this one (`scripts/compile.ts`).
  */
 
 import { join } from "node:path";

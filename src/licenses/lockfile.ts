@@ -1,11 +1,11 @@
-/** Which packages a package needs. */
+/** Resolves the dependencies of packages from `bun.lock`. */
 
-/** The part of `bun.lock` that is read. */
+/** The fields of `bun.lock` in use. */
 export interface Lockfile {
   readonly workspaces: Readonly<Record<string, { readonly dependencies?: Readonly<Record<string, string>> }>>;
   /**
-   * By path of names: `mermaid`, or `mermaid/marked` for one that is installed inside of another. Each is a list that begins with
-   * name and version; one member is an object with its dependencies.
+   * Packages by path: `mermaid`, or `mermaid/marked` for one installed inside another. Each entry is a list that starts with name
+   * and version; one of its members is an object with the dependencies.
    */
   readonly packages: Readonly<Record<string, readonly unknown[]>>;
 }
@@ -16,15 +16,15 @@ interface LockedFacts {
   readonly optionalPeers?: readonly string[];
 }
 
-/** Names of the packages that the project itself asks for, without those that only its development needs. */
+/** Returns the project's direct dependencies, without development dependencies. */
 export function runtimeDependencies({ workspaces }: Lockfile): string[] {
   return Object.keys(workspaces[""]?.dependencies ?? {});
 }
 
 /**
- * Keys of the named packages and of all that they need, sorted; optional peers where they are installed, since bundlers take them
- * in. Optional dependencies are left out: they are binaries for single platforms, which no bundle has. So are type declarations.
- * Throws for a package that is not in the lockfile.
+ * Returns the keys of the named packages and of all their dependencies, sorted. Includes installed optional peers, because
+ * bundlers include them. Excludes optional dependencies, which are platform-specific binaries that no bundle contains, and type
+ * declarations. Throws for a package that is missing from the lockfile.
  */
 export function closureOf(lock: Lockfile, names: readonly string[]): string[] {
   const found = new Set(names.map((name) => resolveKey(lock, "", name)));
@@ -32,7 +32,7 @@ export function closureOf(lock: Lockfile, names: readonly string[]): string[] {
   return [...found].filter((key) => !namesOf(key).at(-1)?.startsWith("@types/")).sort();
 }
 
-/** Folder of a package below `node_modules`' parent: `mermaid/marked` → `node_modules/mermaid/node_modules/marked`. */
+/** Returns the folder of a package: `mermaid/marked` → `node_modules/mermaid/node_modules/marked`. */
 export function folderOf(key: string): string {
   return namesOf(key)
     .map((name) => `node_modules/${name}`)
@@ -55,7 +55,7 @@ function resolveKey(lock: Lockfile, from: string, name: string): string {
   throw new Error(`The lockfile has no package \`${name}\`, which \`${from || "package.json"}\` needs.`);
 }
 
-/** The package that a name means inside of another one: the nearest, as Node looks it up. */
+/** Resolves a package name inside another package as Node does: the nearest one wins. */
 function findKey({ packages }: Lockfile, from: string, name: string): string | undefined {
   const parents = from === "" ? [] : namesOf(from);
   for (let depth = parents.length; depth >= 0; depth--) {

@@ -1,10 +1,10 @@
-/** The license of an installed package. */
+/** Reads the license of an installed package. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PackageLicense } from "../model/license.ts";
 
-/** `LICENSE`, `LICENSE.md`, `licence-MIT.txt`, `COPYING`, `NOTICE`; not `license-update.mjs`. */
+/** Matches `LICENSE`, `LICENSE.md`, `licence-MIT.txt`, `COPYING` and `NOTICE`, but not `license-update.mjs`. */
 const LICENSE_FILE = /^(?:un)?licen[sc]e(?:[-_].+)?$|^(?:copying|notice|third-?party-?notices?)(?:[-_].+)?$/i;
 const TEXT_ENDING = /\.(?:md|markdown|mdx|txt|rst)$/i;
 const CODE_ENDING = /\.(?:[cm]?[jt]sx?|json|html)$/i;
@@ -18,7 +18,7 @@ interface PackageFacts {
   readonly homepage?: string;
 }
 
-/** Reads it; `text` is empty if the package has no license file and does not name a common license. */
+/** Reads the license. `text` is empty if the package has no license file and its license is not a common one. */
 export function readPackageLicense(dir: string): PackageLicense {
   const facts = readFacts(dir);
   const { name = nameOf(dir), version = "", license } = facts;
@@ -34,7 +34,7 @@ export function readPackageLicense(dir: string): PackageLicense {
   };
 }
 
-/** Metadata of a package; a folder that was put into `node_modules` by hand may have none. */
+/** Reads the metadata of a package. A folder copied into `node_modules` by hand may have none. */
 function readFacts(dir: string): PackageFacts {
   try {
     return Object(JSON.parse(readFileSync(join(dir, "package.json"), "utf8"))) as PackageFacts;
@@ -43,21 +43,21 @@ function readFacts(dir: string): PackageFacts {
   }
 }
 
-/** The name that a package is imported by, from its folder. */
+/** Derives the package name from its folder. */
 function nameOf(dir: string): string {
   return dir.replaceAll("\\", "/").replace(/^.*\/node_modules\//, "");
 }
 
-/** Licenses of the packages in some folders, by name; those that are installed twice in the same version once. */
+/** Reads the licenses of the packages in several folders, sorted by name, without duplicates of the same version. */
 export function readPackageLicenses(dirs: readonly string[]): PackageLicense[] {
   const licenses = dirs.map((dir) => readPackageLicense(dir));
   const unique = new Map(licenses.map((one) => [`${one.name}@${one.version}`, one]));
   return [...unique.keys()].sort().flatMap((key) => unique.get(key) ?? []);
 }
 
-/** Folders of the packages that files belong to. Files outside of `node_modules` belong to none. */
+/** Returns the folders of the packages that contain the files. Skips files outside `node_modules`. */
 export function packageFolders(files: readonly string[]): string[] {
-  // A `package.json` contains facts about a package, not its code.
+  // `package.json` holds metadata and no code.
   const code = files.filter((file) => !/[\\/]package\.json$/.test(file));
   const folders = code.map((file) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0]);
   return [...new Set(folders.filter((folder) => folder !== undefined))];
@@ -69,7 +69,7 @@ function licenseFiles(dir: string): string[] {
   return names.filter((name) => !CODE_ENDING.test(name) && LICENSE_FILE.test(name.replace(TEXT_ENDING, ""))).sort();
 }
 
-/** The same text in two packages differs in line ends and blank lines now and then. */
+/** Normalizes line ends and blank lines, which differ between copies of the same license. */
 function tidy(text: string): string {
   return text
     .replace(/^\uFEFF/, "")
@@ -78,7 +78,7 @@ function tidy(text: string): string {
     .replace(/^\n+|\n+$/g, "");
 }
 
-/** `git+https://github.com/a/b.git`, `github:a/b`, `a/b` → `https://github.com/a/b`. */
+/** Converts `git+https://github.com/a/b.git`, `github:a/b` and `a/b` to `https://github.com/a/b`. */
 function sourceOf({ repository, homepage }: PackageFacts): string | undefined {
   const given = typeof repository === "object" ? repository.url : repository;
   if (given === undefined || given === "") return homepage;
@@ -90,7 +90,7 @@ function sourceOf({ repository, homepage }: PackageFacts): string | undefined {
     .replace(/\.git$/, "");
 }
 
-/** Text of the license for packages that only name it. */
+/** Returns the MIT license's text for packages that only name it. */
 function mitOf({ author }: PackageFacts): string {
   const holder = typeof author === "object" ? author.name : author;
   return `The package has no license file. Its package.json names the MIT license${holder ? ` and as author ${holder}` : ""}.
