@@ -1,17 +1,17 @@
-/** How far two words are from each other. */
+/** Computes the edit distance between words. */
 
 /**
- * Returns how many insertions, deletions, replacements and swaps of neighbors turn `a` into `b`, or `Infinity` when it takes more
- * than `limit`.
+ * Returns the number of insertions, deletions, replacements and swaps of adjacent letters that turn `a` into `b`, or `Infinity` if
+ * it exceeds `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   return new DistanceTo(b).from(a, limit);
 }
 
-/** The same for a word that is compared with thousands of others. Nearly all of them are far away: those cost little. */
+/** Compares one word with thousands of others. Rejects distant words, which are most, at little cost. */
 export class DistanceTo {
   readonly #word: string;
-  /** Of the table of costs, which has a column for each letter of the word: the rows that are still read. */
+  /** The rows of the cost table that are still needed; each has a column per letter of the word. */
   readonly #rows: readonly [Uint16Array, Uint16Array, Uint16Array];
 
   constructor(word: string) {
@@ -28,7 +28,7 @@ export class DistanceTo {
     for (let column = 0; column <= Math.min(word.length, limit); column++) last[column] = column;
     let leastOfLast = 0;
     for (let row = 1; row <= other.length; row++) {
-      // Cells further from the diagonal than the limit cost more than it. Of those, only the one before the first is read.
+      // Cells further from the diagonal than the limit exceed it. Only the cell before the first one in range is read.
       const first = Math.max(1, row - limit);
       let least = row <= limit ? row : tooFar;
       current[first - 1] = least;

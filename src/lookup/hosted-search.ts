@@ -1,26 +1,26 @@
-/** The hosted search engine of a site. */
+/** Reads the settings of a site's hosted search engine. */
 
 export type HostedEngineName = "algolia" | "typesense" | "meilisearch";
 
 export interface HostedSearch {
   readonly engine: HostedEngineName;
-  /** Address of the server, or of a proxy; absent for the servers of Algolia. */
+  /** URL of the server or of a proxy; absent for Algolia's servers. */
   readonly url?: string;
-  /** Algolia's name of the account. */
+  /** Algolia's application ID. */
   readonly appId: string;
-  /** The key for searching, which is public. */
+  /** The search key, which is public. */
   readonly apiKey: string;
   /** Name of the index or collection. */
   readonly indexName: string;
   /** Whether results are limited to the reader's language and versions. */
   readonly contextualSearch: boolean;
-  /** Parameters of the engine's own, sent with each query. */
+  /** Engine-specific parameters sent with each query. */
   readonly searchParameters: Readonly<Record<string, unknown>>;
-  /** Results whose address matches keep it; all others become paths on this site. */
+  /** Results whose URL matches this pattern keep it. All others become paths on this site. */
   readonly externalUrlRegex?: string;
-  /** Changes the paths of results; `from` is the source of a regular expression. */
+  /** Rewrites the paths of results; `from` is the source of a regular expression. */
   readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string };
-  /** Whether Algolia learns which results readers follow. */
+  /** Whether to report followed results to Algolia. */
   readonly insights: boolean;
 }
 
@@ -29,7 +29,7 @@ interface SearchFields {
   readonly search?: boolean | { readonly provider?: Partial<HostedSearch> & { readonly name?: HostedEngineName } };
 }
 
-/** Returns the engine that a site names: `search.provider`, else `algolia`. A site with `search: false` has none. */
+/** Returns the engine that a site configures: `search.provider`, else `algolia`. Returns nothing with `search: false`. */
 export function hostedSearchOf(themeConfig: Readonly<Record<string, unknown>>): HostedSearch | undefined {
   const { algolia, search } = themeConfig as SearchFields;
   if (search === false) return undefined;
@@ -52,7 +52,7 @@ export function hostedSearchOf(themeConfig: Readonly<Record<string, unknown>>): 
   };
 }
 
-/** Where pages of the site send queries to. */
+/** Returns the origins to which pages send queries. */
 export function hostedOrigins({ url, appId, insights, engine }: HostedSearch): string[] {
   if (url !== undefined) return [new URL(url).origin];
   if (engine !== "algolia") return [];
@@ -61,5 +61,5 @@ export function hostedOrigins({ url, appId, insights, engine }: HostedSearch): s
   return [`https://${app}-dsn.algolia.net`, ...others, ...(insights ? [ALGOLIA_INSIGHTS] : [])];
 }
 
-/** The server that takes Algolia's events. */
+/** The server for Algolia's click events. */
 export const ALGOLIA_INSIGHTS = "https://insights.algolia.io";

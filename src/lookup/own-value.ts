@@ -1,6 +1,6 @@
-/** Looks up words that an author chose: languages, tags, ids, names. `constructor` is a word like any other. */
+/** Looks up words that authors choose (languages, tags, IDs, names), including words such as `constructor`. */
 
-/** Returns the record's own value for a word; what all objects inherit does not count. */
+/** Returns the record's own value for a word, ignoring inherited properties. */
 export function ownValue<T>(record: Readonly<Record<string, T>>, word: string): T | undefined {
   return Object.hasOwn(record, word) ? record[word] : undefined;
 }

@@ -1,18 +1,18 @@
-/** The words of a query. Returns the words that count, each with the ways in which a page may say it. */
+/** Parses a query: returns the words that count, each with the variants that may match a page. */
 
 import { normalize, withoutArticle } from "./normalize.ts";
 import { isUnspaced, termsOfRuns, wordsOf } from "./terms.ts";
 
 export interface QueryWord {
-  /** As it is typed. */
+  /** The word as typed. */
   readonly whole: string;
-  /** The words that it joins (`docusaurus.config.js`), which pages may have apart. */
+  /** The parts of a compound (`docusaurus.config.js`), which a page may contain separately. */
   readonly parts: readonly string[];
-  /** Common part of its forms: `install` for `installing` and `installation`. */
+  /** The stem that its forms share: `install` for `installing` and `installation`. */
   readonly stem: string;
 }
 
-/** Words of English questions that say nothing about their subject. Other languages get by with how rare their words are. */
+/** English stop words. In other languages, the rarity of words is enough to rank by. */
 const UNCOUNTED: ReadonlySet<string> = new Set(
   (
     "a about am an and any are as at be been but by can could did do does doesn don for from get go had has have having how i if in into " +
@@ -21,15 +21,12 @@ const UNCOUNTED: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Whether a term says something about the subject of a text. */
+/** Whether a term counts, that is, whether it is not a stop word. */
 export function isCounted(term: string): boolean {
   return !UNCOUNTED.has(term);
 }
 
-/**
- * Returns the words of a query that count; all of them, if none does. Capitals say nothing: who looks for `GitHub` means
- * `github`, too.
- */
+/** Returns the words of a query that count, or all of them if none does. Ignores case: `GitHub` also matches `github`. */
 export function queryWords(query: string): QueryWord[] {
   const all = wordsOf(query).flatMap(toQueryWords);
   const counted = all.filter(({ whole }) => isCounted(whole));
@@ -45,13 +42,13 @@ function toQueryWords(word: string): QueryWord[] {
   return term === "" ? [] : [toWord(term)];
 }
 
-/** Returns a term as a word to ask for. */
+/** Makes a query word from a single term. */
 export function toWord(whole: string): QueryWord {
   const parts = whole.split(/[._-]+/).filter((part) => part.length > 1);
   return { whole, parts: parts.length > 1 ? parts : [], stem: stemOf(whole) };
 }
 
-/** Endings of English words, and how much of the word must be left without them. */
+/** English word endings, with the minimum number of letters that must remain. */
 const ENDINGS: readonly (readonly [ending: string, least: number])[] = [
   ...toEndings("ations ation ators ator ating ated ates ate ments ment ings ing ions ion ies ied es ed", 4),
   ...toEndings("s", 3),
@@ -62,7 +59,7 @@ function toEndings(list: string, least: number): (readonly [string, number])[] {
   return list.split(" ").map((ending) => [ending, least]);
 }
 
-/** Returns what a word has in common with its other forms. It is the beginning of the word. */
+/** Returns the stem of a word, which is always its beginning. */
 export function stemOf(word: string): string {
   if (!/^[a-z]+$/.test(word) || word.endsWith("ss")) return word;
   const found = ENDINGS.find(([ending, least]) => word.endsWith(ending) && word.length - ending.length >= least);

@@ -1,6 +1,6 @@
 /**
- * Words of a text as the search knows them. Made by the same code when an index is built and when it is asked, and without the
- * system's word segmentation, which differs from browser to browser.
+ * Splits text into search terms. The same code runs when the index is built and when it is searched. It does not use
+ * `Intl.Segmenter`, whose results differ between browsers.
  */
 
 import { normalize, withoutArticle } from "./normalize.ts";
@@ -13,15 +13,15 @@ export interface FoundTerm {
 }
 
 /**
- * Dots, hyphens and underscores join: `docusaurus.config.js` is a word, and so are its three parts. So do the joiners that nobody sees,
- * which Persian has within words.
+ * Dots, hyphens and underscores join words: `docusaurus.config.js` is indexed as one term and as its three parts. Invisible
+ * joiners, which Persian uses within words, join as well.
  */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[\u200D\u200C._-]+[\p{L}\p{M}\p{N}]+)*/gu;
 
-/** Most words of most texts. */
+/** Matches most words of most texts. */
 const PLAIN = /^[a-z\d]+$/;
 
-/** Scripts without spaces between words: every two neighbors are a term. */
+/** Scripts without spaces between words. Every pair of adjacent characters becomes a term. */
 const SCRIPTS = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar"];
 const UNSPACED = `${SCRIPTS.map((script) => `\\p{Script=${script}}`).join("")}ー`;
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, "u");
@@ -29,15 +29,15 @@ const RUN = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}._-](?:[^${UNSPACED}]*[^${UN
 
 const PART = /[^\u200D\u200C._-]+/g;
 
-/** `onBrokenLinks`, `XMLHttpRequest`. */
+/** Word boundaries inside `onBrokenLinks` and `XMLHttpRequest`. */
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** Words of a text, as written. */
+/** Returns the words of a text as written. */
 export function wordsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];
 }
 
-/** Terms of a word: the word, and its parts where it has some. Signs that say nothing without a letter have none. */
+/** Returns the terms of a word: the word itself, and its parts if it has several. Marks without a letter have none. */
 export function termsOfWord(word: string): readonly FoundTerm[] {
   if (PLAIN.test(word)) return [{ term: word, start: 0, end: word.length }];
   if (HAS_UNSPACED.test(word)) return termsOfRuns(word);
@@ -49,7 +49,10 @@ export function termsOfWord(word: string): readonly FoundTerm[] {
   return [whole, ...[bare, ...others].filter(({ term }) => term !== whole.term)];
 }
 
-/** All terms of a text with their places. Plain words, which most are, cost nothing but their own entry: readers wait for this. */
+/**
+ * Returns all terms of a text with their positions. Plain words, the most common case, skip all other steps, because readers wait
+ * for this.
+ */
 export function findTerms(text: string): FoundTerm[] {
   const found: FoundTerm[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -59,12 +62,12 @@ export function findTerms(text: string): FoundTerm[] {
   return found;
 }
 
-/** Whether a term is one of a script without spaces. */
+/** Whether a term is from a script without spaces. */
 export function isUnspaced(term: string): boolean {
   return HAS_UNSPACED.test(term);
 }
 
-/** Terms of a word in which scripts without spaces occur. */
+/** Returns the terms of a word that contains scripts without spaces. */
 export function termsOfRuns(word: string): FoundTerm[] {
   return [...word.matchAll(RUN)].flatMap(({ 0: run, index }) =>
     shift(HAS_UNSPACED.test(run) ? pairsOf(run) : termsOfWord(run), index),
@@ -84,7 +87,7 @@ function pairsOf(run: string): FoundTerm[] {
   return found;
 }
 
-/** `parseFrontMatter` inside of `markdown.parseFrontMatter`: itself, and its pieces. */
+/** Returns the terms of a part: `parseFrontMatter` in `markdown.parseFrontMatter` yields itself and its camel-case pieces. */
 function termsOfPart(part: string, at: number): FoundTerm[] {
   let start = at;
   const pieces = part.split(CAMEL).map((piece) => {

@@ -1,6 +1,6 @@
-/** Makes a title of a name in code. */
+/** Converts names in code to titles. */
 
-/** `apiReference` and `api-reference` → `Api reference`. */
+/** Converts `apiReference` and `api-reference` to `Api reference`. */
 export function toWords(name: string): string {
   const words = name.replace(/(?<=[a-z\d])(?=[A-Z])|[-_]+/g, " ").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
