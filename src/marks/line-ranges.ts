@@ -1,11 +1,11 @@
-/** Lines of a code block by their numbers. */
+/** Reads ranges of line numbers in a code block. */
 
 export interface LineRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** `1,3-5` as ranges, or `undefined` when a part is neither a number nor a range. */
+/** Parses `1,3-5`. Returns `undefined` if a part is neither a number nor a range. */
 export function readRanges(text: string): LineRange[] | undefined {
   const ranges: LineRange[] = [];
   for (const part of text.split(",")) {
@@ -18,7 +18,7 @@ export function readRanges(text: string): LineRange[] | undefined {
   return ranges;
 }
 
-/** Gives all lines in the ranges a class, by their index in `code`. */
+/** Adds a class to all lines in the ranges. Lines are indexes in `code`. */
 export function rangeClasses(
   ranges: readonly LineRange[],
   code: string,
@@ -27,7 +27,7 @@ export function rangeClasses(
   const classes = new Map<number, Set<string>>();
   if (className === undefined) return classes;
   const count = code.split("\n").length;
-  // How many ranges begin before each line and do not end there: each of them is looked at once, however long it is.
+  // Number of ranges that start minus those that end at each line: long ranges cost no more than short ones.
   const changes = new Int32Array(count + 2);
   for (const { first, last } of ranges) {
     if (first > count || last < 1) continue;

@@ -1,8 +1,8 @@
-/** Comments that mark lines of a code block. Returns the code without those lines, and the classes of the lines they mark. */
+/** Reads comments that mark lines of a code block. Returns the code without them, and the classes of the marked lines. */
 
 import { ownValue } from "../lookup/own-value.ts";
 
-/** A kind of mark: as `themeConfig.prism.magicComments` has it. */
+/** A kind of mark, as in `themeConfig.prism.magicComments`. */
 export interface MagicComment {
   readonly className: string;
   /** Marks the next line. */
@@ -18,17 +18,17 @@ export const DEFAULT_MAGIC_COMMENTS: readonly MagicComment[] = [
   },
 ];
 
-/** Classes by line, 0-based. */
+/** Classes by 0-based line. */
 export type LineClasses = ReadonlyMap<number, ReadonlySet<string>>;
 
 export interface MarkedCode {
   readonly code: string;
   readonly classes: LineClasses;
-  /** Directives that have no partner, with their line in the code as written, 0-based. */
+  /** Start and end directives without a counterpart, with their 0-based line in the source. */
   readonly unpaired: readonly { readonly directive: string; readonly partner: string; readonly line: number }[];
 }
 
-/** Comment styles: the text before and after a directive, as regular expressions. */
+/** Comment styles: regular expressions for the text before and after a directive. */
 const STYLES = {
   slashes: ["//", ""],
   slashStar: ["/\\*", "\\*/"],
@@ -78,9 +78,9 @@ interface Directive {
   readonly partner: string;
 }
 
-/** Takes the magic comments out of `code`; a line counts only if it holds nothing but the comment. */
+/** Removes the magic comments from `code`. Only lines that consist of such a comment count. */
 export function takeMagicComments(code: string, language: string, rules: readonly MagicComment[]): MarkedCode {
-  // Nearly all code has none.
+  // Most code contains none.
   const isSaid = (directive: string | undefined): boolean => directive !== undefined && code.includes(directive);
   if (!rules.some(({ line, block }) => isSaid(line) || isSaid(block?.start) || isSaid(block?.end))) {
     return { code, classes: new Map(), unpaired: [] };
@@ -114,8 +114,8 @@ function listDirectives(rules: readonly MagicComment[]): ReadonlyMap<string, Dir
 }
 
 /**
- * Matches a line of one comment in any of the styles, without the space around it; one capturing group per style. No two
- * parts may take the same spaces, or a line of many would be tried in all ways of sharing them.
+ * Matches a line with one comment in any of the styles, without surrounding space. Each style has one capturing group. No two
+ * parts match the same spaces, which would make the match exponential on a line of many spaces.
  */
 function commentPattern(directives: readonly string[], styles: readonly Style[]): RegExp {
   const words = directives.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
@@ -130,7 +130,7 @@ interface Found {
   readonly name: string;
   readonly directive: Directive;
   readonly sourceLine: number;
-  /** Index of the line after the comment once comments are gone. */
+  /** Index of the next line, counted after the comments are removed. */
   readonly nextLine: number;
 }
 
