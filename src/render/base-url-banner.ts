@@ -1,11 +1,11 @@
-/** The banner of a home page that is served below another path than `baseUrl`, where neither styles nor scripts are found. */
+/** The banner on a home page that is served from the wrong path, so that styles and scripts do not load. */
 
 import { escapeText } from "../markdown/code/escape-text.ts";
 import type { SiteConfig } from "../model/site.ts";
 
 /**
- * HTML of the banner: empty for any other page, and when the site turns it off. The theme's style sheet hides it, so it is
- * seen only where that is missing; no script has to run.
+ * Returns the banner's HTML; empty for other pages and if the site turns it off. The theme's style sheet hides it, so it appears
+ * only if that fails to load, and it needs no script.
  */
 export function baseUrlBannerHtml(path: string, { baseUrl, baseUrlIssueBanner, title }: SiteConfig): string {
   if (path !== baseUrl || !baseUrlIssueBanner) return "";

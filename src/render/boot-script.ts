@@ -1,18 +1,17 @@
 /**
- * The one script that runs before anything is painted: it restores color mode and announcement bar as the reader left them.
- * Its text is the same for every site, so that a Content-Security-Policy can name it by one hash; the site's settings are
- * attributes of its element.
+ * The one script that runs before the first paint. It restores the reader's color mode and announcement bar. Its text is the same
+ * on every site, so that a Content-Security-Policy can allow it by hash; the site's settings are attributes of its element.
  */
 
 import { escapeAttribute } from "../markdown/body/escape.ts";
 import type { SiteConfig } from "../model/site.ts";
 
 /**
- * A `docusaurus-theme` query parameter wins over the stored choice, that over the system's preference (if the site respects
- * it), that over the default. `docusaurus-data-…` parameters become attributes; a name that no attribute can have is ignored.
+ * Applies the color mode from the `docusaurus-theme` query parameter, the stored choice, the system preference (if the site
+ * respects it) or the default, in this order. Query parameters `docusaurus-data-…` become attributes; invalid names are ignored.
  */
 export const BOOT_SCRIPT = [
-  // A host that runs scripts later, as some do to speed pages up, leaves no current script.
+  // If a host delays scripts to speed up pages, `currentScript` is null.
   `(function(){var d=(document.currentScript||document.querySelector("script[data-mode]")).dataset,`,
   `r=document.documentElement,q=new URLSearchParams(location.search);`,
   `function s(k){try{return window[d.storage].getItem(k+d.suffix)}catch(e){return null}}`,

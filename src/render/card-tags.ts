@@ -13,7 +13,7 @@ export function cardTags({ title, tags }: PageHead, route: Route, cards: SocialC
   return [...elements, meta("name", "twitter:image", url)];
 }
 
-/** The image of the page or the site, or one that a component sets. */
+/** Whether a tag sets an image of the page or the site, or one from a component. */
 function isOwnImage({ tagName, attributes: { property, name } }: HtmlTag): boolean {
   return tagName === "meta" && [property, name].some((key) => /^(?:og|twitter):image$/i.test(String(key)));
 }

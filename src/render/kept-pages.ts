@@ -30,7 +30,7 @@ export interface KeptPagesRequest {
   readonly keyOf: (route: Route) => PageKey | undefined;
   readonly withheldFiles: (reads: NonNullable<RenderedRoute["again"]>["reads"]) => WithheldFiles;
   readonly lookUp: LookUp;
-  /** Makes the renderer. It looks up data through this. */
+  /** Makes the renderer, which looks up data through `lookUp`. */
   readonly makeRender: (lookUp: LookUp) => (route: Route) => RenderedRoute;
 }
 
@@ -93,8 +93,8 @@ export function makeKeptRenderer(request: KeptPagesRequest): (route: Route) => R
 const ELSEWHERE: RenderedRoute = { files: [], links: [] };
 
 /**
- * Takes over a page that shows the same of its shared data as before, where that data has changed otherwise. Its files then
- * differ in nothing but the names of the files with that data, each of which contains a hash.
+ * Reuses a page whose shared data has changed only in parts that it does not show. Its files then differ only in the hashed names
+ * of the files with that data.
  */
 function readdress(
   files: KeptFiles,

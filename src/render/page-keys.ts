@@ -8,9 +8,12 @@ import { makeShownData } from "./shown-data.ts";
 import { makeSlotValues } from "./slot-values.ts";
 
 export interface PageKey {
-  /** Names all that the page depends on if it is the first with its layout. */
+  /** Key of everything the page depends on if it is the first page with its layout. */
   readonly first: string;
-  /** The same for any other page, but of the data that it shares only what it shows. Pages with this key differ in nothing but `urls`. */
+  /**
+   * The same for any other page, except that of shared data, only the part it shows counts. Pages with the same key differ only in
+   * `urls`.
+   */
   readonly shown: string;
   /** Key of the page's layout: its sidebar and the site. */
   readonly shared: string;
@@ -62,7 +65,7 @@ function siteKey({ graph, site, bundle, cards }: Rendering, frame: DocumentFrame
     formulaStyles,
     withoutSourceMap(pageCode.script),
   ];
-  // The same site is in another folder on another machine.
+  // The same site may be in a different folder on another machine.
   const { dir, configPath: _, ...own } = graph.site;
   return hash([own, site, frame, code, cards?.design, surroundings].map((each) => withoutFolder(each, dir)));
 }

@@ -1,4 +1,4 @@
-/** Writes the files that plugins add when everything else is on the disk: feeds, sitemap. */
+/** Writes the files that plugins add after all others, such as feeds and the sitemap. */
 
 import { contentOf } from "../graph/content-of.ts";
 import type { OutputFile } from "../model/build.ts";
@@ -9,11 +9,11 @@ import type { Rendering } from "./rendering.ts";
 export interface WrittenFolder {
   /** Absolute path. */
   readonly outDir: string;
-  /** Output paths that carry a hash of their content. */
+  /** Output paths that contain a content hash. */
   readonly hashed: readonly string[];
 }
 
-/** Asks each plugin in turn, and writes its files before it asks the next one. */
+/** Asks one plugin after the other, and writes its files before the next. */
 export async function* pluginFiles(
   rendering: Rendering,
   { outDir, hashed }: WrittenFolder,

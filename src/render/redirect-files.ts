@@ -1,4 +1,4 @@
-/** Pages that redirect readers. */
+/** Writes the pages that redirect readers. */
 
 import { escapeText } from "../markdown/code/escape-text.ts";
 import { encodeUrl, escapeAttribute } from "../markdown/body/escape.ts";
@@ -11,15 +11,15 @@ import { dataFilePath } from "./renderer.ts";
 import { ownValue } from "../lookup/own-value.ts";
 
 /**
- * Goes to the address in `data-to`. The reader's query comes after that of the target; the reader's hash, if there is one, in
- * its place. The text is the same on every page, so that a Content-Security-Policy can name it by one hash.
+ * Navigates to the address in `data-to`. Appends the reader's query to the target's, and replaces its hash if the reader's URL has
+ * one. The text is the same on every page, so that a Content-Security-Policy can allow it by hash.
  */
 export const REDIRECT_SCRIPT = [
   `(function(){var t=document.currentScript.dataset.to,i=t.indexOf("#"),p=i<0?t:t.slice(0,i),q=location.search;`,
   `location.replace(p+(p.indexOf("?")<0?q:q.replace("?","&"))+(location.hash||(i<0?"":t.slice(i))))})()`,
 ].join("");
 
-/** Writes the files of all redirects, at the paths of the pages they replace. */
+/** Writes the files of all redirects. */
 export function redirectFiles({ redirects, site }: Graph): OutputFile[] {
   return redirects.map(({ from, to }) => ({
     path: htmlPath(from, site.config),
@@ -29,8 +29,8 @@ export function redirectFiles({ redirects, site }: Graph): OutputFile[] {
 }
 
 /**
- * Makes the function that returns data files for redirects that components link to, each once. Browsers request the data of every link
- * they see; this data names no build, so they load the whole page, and no request fails.
+ * Makes the function that returns data files for redirects that components link to, each once. Browsers request the data of every
+ * link in view. This data names no build, so the browser loads the whole page instead, and no request fails.
  */
 export function makeRedirectData({ redirects, routes, site }: Graph): (links: Iterable<string>) => OutputFile[] {
   const paths = new Map(redirects.map(({ from }) => [toPagePath(from), from]));
@@ -49,8 +49,8 @@ export function makeRedirectData({ redirects, routes, site }: Graph): (links: It
 }
 
 /**
- * Returns a page that redirects to `to`: by script, which keeps the reader's query and hash, by `meta refresh`, and by a link. Search
- * engines recognize it, and use its canonical address for the page; it is excluded from indexing only with the site.
+ * Returns a page that redirects to `to`: with a script, which keeps the reader's query and hash, with `meta refresh`, and with a
+ * link. Search engines recognize the redirect and index its canonical URL. The page has `noindex` only if the whole site does.
  */
 export function toRedirectHtml(target: string, config: SiteConfig, locale: string): string {
   const to = encodeUrl(target);

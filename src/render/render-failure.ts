@@ -26,7 +26,7 @@ class RenderError extends Error {
   }
 }
 
-/** As `ThemeServer.renderPage`; what it throws is for `toFailure`. */
+/** Calls `ThemeServer.renderPage`. Pass what it throws to `toFailure`. */
 export function renderOrFail(request: RenderRequest, server: ThemeServer): RenderedPage {
   try {
     return server.renderPage(request);

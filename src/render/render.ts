@@ -1,4 +1,4 @@
-/** Stage render. */
+/** The render stage. */
 
 import { version } from "../../package.json";
 import type { Bundle } from "../bundle/bundle.ts";
@@ -27,8 +27,8 @@ import { makeWithheldFiles } from "./withheld-files.ts";
 const GENERATOR = `Veloci ${version}`;
 
 /**
- * Renders all pages and the data they share. Diagnostics: `render-error` for a page that fails, which is left out;
- * `broken-link` for links of components.
+ * Renders all pages and the data they share. Diagnostics: `render-error` for a page that fails and is left out; `broken-link` for
+ * links in components.
  */
 export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenerator<OutputFile> {
   const { graph, shared, report } = rendering;
@@ -96,7 +96,7 @@ export function makeRouteRenderer(rendering: Rendering): (route: Route) => Rende
   return makeKeptRenderer({ kept, rendering, keyOf, withheldFiles, lookUp, makeRender });
 }
 
-/** Rendering runs components of the site. */
+/** Rendering runs the site's components. */
 function watched(render: (route: Route) => RenderedRoute, { report }: Rendering): (route: Route) => RenderedRoute {
   return (route) => report.siteCode.runNow(nameOf(route), () => render(route));
 }

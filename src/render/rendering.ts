@@ -49,7 +49,7 @@ export interface AskedImage {
 export interface KeptPages {
   readonly files: KeptFiles;
   readonly surroundings: string;
-  /** The new output already has files of an earlier build. */
+  /** Whether the new output already contains files of an earlier build. */
   readonly hasFiles: boolean;
   /** Whether this process renders a page; if absent, it renders all. */
   readonly isOwn?: (route: Route) => boolean;
@@ -62,7 +62,7 @@ export interface RenderingRequest extends Pick<
   "graph" | "bundle" | "plugins" | "staticPaths" | "report" | "kept"
 > {
   readonly site: Omit<SiteData, "build">;
-  /** Absent when no other locale is built. */
+  /** Absent if no other locale is built. */
   readonly localePages?: LocalePages;
   /** Another thread, for work that can run beside the pages. */
   readonly run?: RunTask | undefined;

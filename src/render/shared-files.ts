@@ -11,7 +11,7 @@ export interface SharedFilesRequest {
   readonly baseUrl: string;
 }
 
-/** One file for each value; equal values share theirs. Late values are made when a page or somebody who wants all files asks for one. */
+/** Stores each value in one file; equal values share it. Late values are made on the first request, by a page or by a caller of `all`. */
 export class SharedFiles {
   /** URL → value, for rendering. */
   readonly values: Record<string, Json> = {};

@@ -1,4 +1,4 @@
-/** Which style sheet a page has. */
+/** Picks the style sheet of a page. */
 
 import { makeNameFinder } from "../bundle/theme/docs-classes.ts";
 import type { PageSheet } from "../bundle/styles/page-sheets.ts";
@@ -13,7 +13,7 @@ export interface SheetPickerRequest {
   readonly tags: readonly HtmlTag[];
 }
 
-/** Returns the index of the sheet that suits a page: its HTML, and the output paths of the chunks it asks for. */
+/** Returns the index of the smallest sufficient sheet for a page's HTML and the output paths of its chunks. */
 export type SheetPicker = (html: string, chunks: readonly string[]) => number;
 
 /** Makes the function. Style sheets and scripts from elsewhere may use any class or variable of the theme, so pages with them get the last sheet. */
@@ -52,7 +52,7 @@ function endOfNames(html: string, start: number): number {
   return end < start ? html.length : end;
 }
 
-/** A style sheet, or a script of the site outside its bundle. Scripts of other hosts do not know the theme. */
+/** Whether a tag is a style sheet or a script of the site outside its bundle. Scripts of other hosts do not use the theme's classes. */
 function isForeign({ tagName, attributes: { rel, src } }: HtmlTag): boolean {
   if (tagName === "link") return rel === "stylesheet";
   return tagName === "script" && typeof src === "string" && !/^(?:https?:)?\/\//.test(src);

@@ -1,15 +1,15 @@
-/** The part of shared data that single pages show. */
+/** Determines which part of shared data a single page shows. */
 
 import type { Graph } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";
 import type { Rendering } from "./rendering.ts";
 
-/** Describes what a page shows of a shared value; nothing where it may show all of it. */
+/** Describes what a page shows of a shared value. Returns nothing if it may show all of it. */
 export type ShownData = (route: Route, key: string) => string | undefined;
 
 type Shown = ((path: string) => string) | undefined;
 
-/** Makes the function. Components of a site may show anything; those of the theme show what the plugin says. */
+/** Makes the function. Components of the site may show any data; those of the theme show what the plugin states. */
 export function makeShownData({ graph, plugins, bundle }: Pick<Rendering, "graph" | "plugins" | "bundle">): ShownData {
   if (bundle.hasOverrides) return () => undefined;
   const known = new Map<string, Shown>();

@@ -60,7 +60,7 @@ export function toBrowserData<S extends Pick<SiteData, "globalData" | "siteConfi
   return { ...site, siteConfig, globalData: toBrowserGlobalData(site.globalData, plugins), siteMetadata };
 }
 
-/** The level of the format that pages see. */
+/** The version of the format that pages see. */
 const FORMAT_VERSION = "2.0.0-rc.1";
 
 function toSiteMetadata({ site, plugins }: Graph): SiteMetadata {
@@ -72,7 +72,7 @@ function toSiteMetadata({ site, plugins }: Graph): SiteMetadata {
   };
 }
 
-/** For each plugin instance, the data that every browser receives. */
+/** Returns the data of each plugin instance that every browser receives. */
 function toBrowserGlobalData(globalData: GlobalData, plugins: readonly Plugin[]): GlobalData {
   const small: Record<string, Record<string, Json>> = { ...globalData };
   for (const { name, id, browserGlobalData } of plugins) {

@@ -1,4 +1,4 @@
-/** Finds what pages contain as HTML: the static parts. Makes the copy of the data that leaves them out. */
+/** Finds the static parts that a page's HTML already contains, and makes a copy of the page's data without them. */
 
 import { PRINTED_PARTS } from "../bundle/theme/theme-modules.ts";
 import type { BodyNode, PageBody, PageData, PagePart, StaticNode } from "../model/page.ts";
@@ -8,7 +8,7 @@ type Parts = NonNullable<PageData["parts"]>;
 
 /** Makes the reader of parts. */
 export function makePartReader(): (htmls: Readonly<Record<string, string>>) => Parts {
-  // Pages open their parts with the same few tags.
+  // Most parts start with one of a few tags.
   const elements = new Map<string, PagePart>();
   const toPart = (name: string, html: string): PagePart => {
     const begin = html.indexOf(">") + 1;
@@ -27,7 +27,7 @@ function toElement(tag: string): PagePart {
   return { t, ...(p && { p }) };
 }
 
-/** The page's data without what its HTML already contains: all static content is empty. */
+/** Returns the page's data with all static content removed. */
 export function withoutHtml(page: PageData): PageData {
   const { bodies, parts = {}, code } = page;
   return {

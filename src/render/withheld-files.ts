@@ -1,4 +1,4 @@
-/** Writes site data as files, for pages whose components read more of it than every browser receives. */
+/** Writes site data to files for pages whose components read more than every browser receives. */
 
 import type { OutputFile } from "../model/build.ts";
 import type { SiteData, WithheldData } from "../model/theme.ts";
@@ -11,7 +11,7 @@ export interface WithheldFiles {
   readonly files: readonly OutputFile[];
 }
 
-/** Makes the function that pages call with the data they read. Each value becomes one file, if any page reads it. */
+/** Makes the function that pages call with the data they read. Each value that is read becomes one file. */
 export function makeWithheldFiles(site: SiteData): (reads: Iterable<WithheldData>) => WithheldFiles {
   const known = new Map<WithheldData, string>();
   return (reads) => {
