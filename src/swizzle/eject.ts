@@ -1,9 +1,9 @@
-/** Ejects components of the theme. */
+/** Ejects and wraps components of the theme. */
 
 import { posix } from "node:path";
 import type { ThemeSource } from "./theme-source.ts";
 
-/** Where the types of the program's model are declared for site code (`veloci types` writes them). */
+/** Modules that declare the program's types for site code (`veloci types` writes them). */
 const TYPE_MODULES: Readonly<Record<string, string>> = {
   docs: "@docusaurus/plugin-content-docs",
   blog: "@docusaurus/plugin-content-blog",
@@ -15,14 +15,14 @@ const RELATIVE_IMPORT = /^(import|export)( type)?\b([^;]*?)from "(\.\.?\/[^"]+)"
 
 export type Language = "typescript" | "javascript";
 
-/** Names of modules without a public name that a component cannot do without: it cannot be ejected then. */
+/** Returns the imports without a public name. A component with such imports cannot be ejected. */
 export function privateImports(source: ThemeSource): string[] {
   return [...source.text.matchAll(RELATIVE_IMPORT)].flatMap(([, , isType, , path = ""]) =>
     isType || toThemeName(source, path) !== undefined ? [] : [posix.basename(path)],
   );
 }
 
-/** The component's code for `src/theme`. */
+/** Returns the component's code for `src/theme`. */
 export async function ejectSource(source: ThemeSource, language: Language): Promise<string> {
   const text = source.text.replace(RELATIVE_IMPORT, (...[, word, type = "", names, path = ""]: string[]) => {
     return `${word}${type}${names}from "${toThemeName(source, path) ?? toTypeModule(path)}";`;
@@ -30,7 +30,7 @@ export async function ejectSource(source: ThemeSource, language: Language): Prom
   return language === "typescript" ? text : withoutTypes(text);
 }
 
-/** A component that renders the theme's own: the place to add something around it. */
+/** Returns a component that renders the original one, to add something around it. */
 export function wrapSource(source: ThemeSource, language: Language): string {
   const name = toLocalName(source);
   const module = `"@theme-original/${source.name}"`;
@@ -52,7 +52,7 @@ function hasOtherExports({ text }: ThemeSource): boolean {
   return /^export (?!default\b)/m.test(text);
 }
 
-/** Whether the module's default export is a component, and not a table of them. */
+/** Whether the module's default export is a component rather than a table of components. */
 export function isComponent({ text }: ThemeSource): boolean {
   const name = /^export default (\w+);/m.exec(text)?.[1];
   if (name === undefined) return /^(?:export default |(?:module\.)?exports(?:\.default)? = )/m.test(text);
@@ -64,7 +64,7 @@ function toLocalName({ name }: ThemeSource): string {
   return name.replaceAll("/", "");
 }
 
-/** The name of a module of the theme beside or below another one. */
+/** Returns the public name of a theme module for a relative import. */
 function toThemeName({ path: from }: ThemeSource, path: string): string | undefined {
   const file = posix.join(posix.dirname(from), path);
   if (file.startsWith("../") || !file.endsWith(".tsx")) return undefined;
@@ -76,13 +76,13 @@ function toTypeModule(path: string): string {
 }
 
 async function withoutTypes(text: string): Promise<string> {
-  // Every command would wait for this package.
+  // Loaded here, so that only this command waits for the package.
   const { transform } = await import("sucrase");
   const { code } = transform(text, {
     transforms: ["typescript", "jsx"],
     jsxRuntime: "preserve",
     disableESTransforms: true,
   });
-  // A comment on a type loses its place once the type is gone.
+  // Comments on removed types would be left behind.
   return code.replace(/\n\/\*\*(?:[^*]|\*(?!\/))*\*\/\s*\n(?=\s*\n)/g, "\n").replace(/\n{3,}/g, "\n\n");
 }

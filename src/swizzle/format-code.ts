@@ -1,9 +1,6 @@
 /** Formats code that is written into a site. */
 
-/**
- * Runs Bun's formatter, which this program contains: it reads the site's settings for Prettier or Bun. Code that it
- * cannot format is returned unchanged.
- */
+/** Runs Bun's built-in formatter, which reads the site's settings for Prettier or Bun. Returns code that it cannot format unchanged. */
 export async function formatCode(code: string, path: string, siteDir: string): Promise<string> {
   const child = Bun.spawn([process.execPath, "fmt", "--no-script", `--stdin-filepath=${path}`], {
     cwd: siteDir,

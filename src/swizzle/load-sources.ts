@@ -1,6 +1,6 @@
 /**
- * The sources of the theme's components. An interpreted run reads them from `theme/`. In the executable this module is replaced by
- * one that holds them (`scripts/compile.ts`).
+ * Loads the sources of the theme's components from `theme/`. In the executable, a module with their contents replaces this one
+ * (`scripts/compile.ts`).
  */
 
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Components that plugins bring: what there is, how safe the plugin says it is, and the files of a copy. */
+/** Lists the components of plugins with their declared safety, and collects the files to copy. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
@@ -11,12 +11,12 @@ import type { ThemeSource } from "./theme-source.ts";
 export interface PluginComponent {
   readonly row: SwizzleRow;
   readonly source: ThemeSource;
-  /** Absolute path of its file, and of the one in TypeScript. */
+  /** Absolute paths of its JavaScript and TypeScript files. */
   readonly file: string;
   readonly typedFile?: string;
 }
 
-/** A file of a copy, relative to the folder of the component. */
+/** A file to copy, with its path relative to the component's folder. */
 export interface CopiedFile {
   readonly name: string;
   readonly content: string | Uint8Array;
@@ -67,17 +67,14 @@ function toRow({ source, file }: Omit<PluginComponent, "row">, theme: PluginThem
   };
 }
 
-/** Imports of a component from outside of the plugin's components. */
+/** Returns the component's imports from outside the plugin's theme folder. */
 function outsideImports(file: string, folder: string): string[] {
   return [...readFileSync(file, "utf8").matchAll(RELATIVE)].flatMap(([path]) =>
     relative(folder, resolve(dirname(file), path)).startsWith("..") ? [path] : [],
   );
 }
 
-/**
- * The files of a copy: that of the component, and what lies beside it in a folder of its own. It imports other components by their
- * names.
- */
+/** Returns the files to copy: the component, and everything next to it in its own folder. It imports other components by name. */
 export function copyComponent(component: PluginComponent, language: Language, theme: PluginTheme): CopiedFile[] {
   const { file, typedFile } = component;
   const [from, folder] =

@@ -7,7 +7,7 @@ import type { ThemeSource } from "./theme-source.ts";
 
 const PREFIX = "@theme/";
 
-/** The components among the theme's modules: a module in lower case is a part of the theme that has no slot. */
+/** Returns the components of the theme. Modules in lower case are internal parts without a slot. */
 export function readThemeSources(rootDir: string): ThemeSource[] {
   const themeDir = join(rootDir, "theme");
   return listThemeModules(rootDir)

@@ -1,6 +1,6 @@
-/** Names of the format's themes, and which components they bring: apart from the sources, so that reading a command line needs none. */
+/** Names of the format's themes and their components. Separate from the sources, which parsing a command line does not need. */
 
-/** The first theme whose pattern fits has a component. */
+/** The first theme whose pattern matches contains the component. */
 export const THEMES: Readonly<Record<string, RegExp>> = {
   "theme-live-codeblock": /^(?:Playground|ReactLiveScope|LiveCodeBlock)(?:\/|$)/,
   "theme-mermaid": /^Mermaid(?:\/|$)/,

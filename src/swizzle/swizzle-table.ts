@@ -1,4 +1,4 @@
-/** How safe it is to take over each component. */
+/** Rates how safe each component is to wrap and to eject. */
 
 import type { SwizzleRow, SwizzleVerdict as Verdict } from "../model/swizzle.ts";
 import { isComponent, privateImports } from "./eject.ts";
@@ -7,7 +7,7 @@ import type { ThemeSource } from "./theme-source.ts";
 
 const SAFE: Verdict = { safety: "safe" };
 
-/** Rows of all components, in the order of their names. */
+/** Returns the rows of all components, sorted by name. */
 export function makeSwizzleTable(sources: readonly ThemeSource[]): SwizzleRow[] {
   return sources.map((source) => ({
     name: source.name,
@@ -43,7 +43,7 @@ function themeOf(name: string): string {
   return Object.entries(THEMES).find(([, components]) => components.test(name))?.[0] ?? "theme-classic";
 }
 
-/** The first sentence of the comment at the top. */
+/** Returns the first sentence of the comment at the top of the file. */
 function summaryOf({ text }: ThemeSource): string {
   const [, comment = ""] = /^\/\*\*([\s\S]*?)\*\//.exec(text) ?? [];
   const words = comment

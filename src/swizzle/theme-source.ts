@@ -1,9 +1,9 @@
-/** A component of the theme as its source. Types only. */
+/** The source of a theme component. */
 
 export interface ThemeSource {
-  /** Without `@theme/`: `DocItem/Footer`. */
+  /** Name without `@theme/`, such as `DocItem/Footer`. */
   readonly name: string;
-  /** Path relative to `theme/`, with `/`: `DocItem/Footer/index.tsx`. */
+  /** Path relative to `theme/`, with `/`, such as `DocItem/Footer/index.tsx`. */
   readonly path: string;
   readonly text: string;
 }

@@ -18,7 +18,7 @@ export interface WriteRequest {
 
 const ENDINGS = ["tsx", "ts", "jsx", "js"];
 
-/** Diagnostics: `component-exists` and those of writing. */
+/** Writes the component. Diagnostics: `component-exists`, and those of writing. */
 export async function writeComponent(
   request: WriteRequest,
 ): Promise<{ readonly path: string } | { readonly problem: Diagnostic }> {
@@ -30,14 +30,14 @@ export async function writeComponent(
   return writeFiles({ siteDir, component: source.name, files: [{ name, content }] });
 }
 
-/** Files of a component, the one that takes its place among them. */
+/** The files of a component, including the one that overrides it. */
 export interface FilesRequest {
   readonly siteDir: string;
   readonly component: string;
   readonly files: readonly CopiedFile[];
 }
 
-/** Returns the path of the main file. Diagnostics: `component-exists` and those of writing. */
+/** Writes the files and returns the path of the main one. Diagnostics: `component-exists`, and those of writing. */
 export function writeFiles({
   siteDir,
   component,
@@ -56,7 +56,7 @@ export function writeFiles({
   }
 }
 
-/** The file that takes the component's place already. */
+/** Returns the site's existing override of the component, if any. */
 function findExisting(siteDir: string, name: string): string | undefined {
   const paths = ENDINGS.flatMap((ending) => [`src/theme/${name}.${ending}`, `src/theme/${name}/index.${ending}`]);
   return paths.find((path) => existsSync(join(siteDir, path)));
