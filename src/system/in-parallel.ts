@@ -1,6 +1,6 @@
-/** Work on many things, a few of them at a time. */
+/** Processes a list with limited concurrency. */
 
-/** Results in the order of `list`; no more than `atOnce` are under way. */
+/** Returns the results in the order of `list`, with at most `atOnce` calls running. */
 export async function inParallel<T, R>(
   list: readonly T[],
   atOnce: number,
@@ -15,7 +15,7 @@ export async function inParallel<T, R>(
   return results;
 }
 
-/** Begins with each thing in turn, and ends in the same order: no more than `ahead` things are begun and not ended meanwhile. */
+/** Starts the items in order and yields their results in the same order, at most `ahead` items in advance. */
 export async function* inTurn<T, R>(
   list: readonly T[],
   begin: (item: T) => Promise<() => R | Promise<R>>,

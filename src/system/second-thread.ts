@@ -1,35 +1,35 @@
-/** Runs tasks beside the thread that asks for them. */
+/** Runs tasks on a second thread. */
 
 import type { RunTask, Task } from "../model/task.ts";
 
-/** Messages to the thread. */
+/** Message to the thread. */
 export interface ToTask {
   readonly name: string;
-  /** Packed for a task about text. */
+  /** Packed as bytes for a task about text. */
   readonly given: unknown;
 }
 
-/** JSON as bytes. Strings that cross to another thread stay in memory until a collector comes, which does not know how large they are. */
+/** Encodes JSON as bytes. Strings sent to another thread stay in memory until a garbage collection that does not know their size. */
 export function pack(value: unknown): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
-/** Reads JSON from bytes, which nobody can read again. */
+/** Decodes JSON from bytes, which are consumed. */
 export function unpack(bytes: Uint8Array<ArrayBuffer>): unknown {
   const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
   bytes.buffer.transfer(0);
   return value;
 }
 
-/** The types of browsers, which hide the runtime's, do not know that a thread may keep the process alive. */
+/** The browser's types, which hide the runtime's, lack the methods that let a thread keep the process alive. */
 type Thread = Worker & Pick<Bun.Worker, "ref" | "unref">;
 
-/** A thread that starts when it has something to do, and ends when it is disposed of. */
+/** A thread that starts with its first task and ends when it is disposed. */
 export class SecondThread implements Disposable {
   readonly #url: string;
   readonly #waiting: PromiseWithResolvers<unknown>[] = [];
   #worker: Thread | undefined;
-  /** Why there is no thread any more. */
+  /** Why the thread ended early. */
   #failure: Error | undefined;
 
   constructor(url: string) {
@@ -56,7 +56,7 @@ export class SecondThread implements Disposable {
     const worker = new Worker(this.#url) as Thread;
     worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
       this.#waiting.shift()?.resolve(data);
-      // A thread without work must not hide that code of the site never ends.
+      // An idle thread must not keep the process alive: it would hide that the site's code never ends.
       if (this.#waiting.length === 0) worker.unref();
     });
     worker.addEventListener("error", ({ message }) => {
@@ -67,7 +67,7 @@ export class SecondThread implements Disposable {
   }
 }
 
-/** Makes the function that runs tasks on the thread that asks for them. */
+/** Makes a function that runs tasks on the calling thread. */
 export function makeTaskRunner(): RunTask {
   const opened = new Map<unknown, unknown>();
   return async <Given, Made>(task: Task<Given, Made>, given: Given): Promise<Made> => {
