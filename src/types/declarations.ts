@@ -1,20 +1,20 @@
-/** Declarations of modules without a source of their own. */
+/** Writes the type declarations of modules without a source of their own. */
 
 import type { JsonObject } from "../model/json.ts";
 import type { TypeFiles } from "./read-files.ts";
 import { toTypeText } from "./type-text.ts";
 
-/** Schemas by what they are of. */
+/** Option schemas by kind. */
 export interface OptionSchemas {
   readonly config: JsonObject;
   readonly themeConfig: JsonObject;
-  /** By the name of the package: `plugin-content-docs`. */
+  /** By package name, such as `plugin-content-docs`. */
   readonly plugins: Readonly<Record<string, JsonObject>>;
-  /** By the name of the preset's option: `docs`. */
+  /** Plugin by the name of the preset's option, such as `docs`. */
   readonly preset: Readonly<Record<string, string>>;
 }
 
-/** Type exports of a package besides its options. */
+/** Types that a package exports besides its options. */
 const MODELS: Readonly<Record<string, string>> = {
   "plugin-content-docs": "docs",
   "plugin-content-blog": "blog",
@@ -23,7 +23,7 @@ const MODELS: Readonly<Record<string, string>> = {
 
 const HEAD = "// Written by `veloci types`. Changes are lost when it runs again.\n";
 
-/** Files by path below `.veloci/types`. */
+/** Returns the files by path below `.veloci/types`. */
 export function makeDeclarations(schemas: OptionSchemas): TypeFiles {
   const plugins = Object.entries(schemas.plugins).map(([name, schema]) => {
     const model = MODELS[name] === undefined ? "" : `export * from "./source/src/model/${MODELS[name]}.ts";\n`;

@@ -1,9 +1,9 @@
-/** JSON Schemas of what authors write. */
+/** Generates JSON Schemas of the files that authors write. */
 
 import type { core } from "zod/mini";
 import type { JsonObject } from "../model/json.ts";
 
-/** The schema of a value. What only code can judge is left open: the build judges it. */
+/** Returns the JSON Schema of a value. Rules that need code are left to the build. */
 export function toJsonSchema(schema: core.$ZodType): JsonObject {
   const { def } = (schema as core.$ZodTypes)._zod;
   switch (def.type) {
@@ -44,7 +44,7 @@ export function toJsonSchema(schema: core.$ZodType): JsonObject {
   }
 }
 
-/** A value that is first brought into a form is described by that form. */
+/** Describes the final form of a value that is normalized first. */
 function toPipeSchema(def: core.$ZodPipeDef): JsonObject {
   const { type } = (def.in as core.$ZodTypes)._zod.def;
   return toJsonSchema(type === "transform" ? def.out : def.in);
@@ -68,7 +68,7 @@ function isRequired(schema: core.$ZodType): boolean {
   return def.type === "pipe" ? isRequired(def.in) : true;
 }
 
-/** Using a field under its old name is an error. */
+/** Whether a field has been renamed. Using the old name is an error. */
 function isRenamed(schema: core.$ZodType): boolean {
   const { def } = (schema as core.$ZodTypes)._zod;
   return def.type === "optional" && (def.innerType as core.$ZodTypes)._zod.def.type === "never";

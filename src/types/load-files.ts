@@ -1,6 +1,6 @@
 /**
- * Files that editors need to understand site code. An interpreted run reads them from the project. The executable
- * replaces this module by one that embeds them (`scripts/compile.ts`).
+ * Loads the files that editors need to understand site code. In the executable, a module with their contents replaces this one
+ * (`scripts/compile.ts`).
  */
 
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Reads what editors need to understand site code. Returns sources of the theme and the client API, types of React. */
+/** Reads the files that editors need to understand site code: sources of the theme and the client API, and React's types. */
 
 import { readFileSync } from "node:fs";
 import { join, sep } from "node:path";
@@ -7,7 +7,7 @@ import { Glob } from "bun";
 /** Text by path below `.veloci/types`. */
 export type TypeFiles = Readonly<Record<string, string>>;
 
-/** Sources that run in pages, and the vocabulary they share with the generator. */
+/** Sources that run in pages, and the types they share with the generator. */
 const SOURCES = [
   "theme",
   ...["api", "shared", "browser", "server"].map((folder) => `src/runtime/${folder}`),
@@ -21,12 +21,12 @@ const REACT = [
   "csstype/LICENSE",
 ];
 
-/** The directive that makes the compiler accept a file unchecked. In one piece, it would apply to this file. */
+/** The directive that disables type checks in a file. Split in two, because it would otherwise apply to this file. */
 const UNCHECKED = ["// @ts", "nocheck\n"].join("-");
 
 /**
- * The sources are their own declarations, so "go to definition" shows the code. They are checked in this project with its own
- * settings and not again in each site.
+ * Returns the sources, which serve as declarations, so that "go to definition" shows the code. This project checks them with its
+ * own settings; sites do not check them again.
  */
 export function readTypeFiles(rootDir: string): TypeFiles {
   const sources = readAll(rootDir, SOURCES).map(([path, text]) => [`source/${path}`, UNCHECKED + text]);

@@ -1,8 +1,8 @@
-/** The `tsconfig.json` that a site extends. */
+/** Generates the `tsconfig.json` that a site extends. */
 
 import type { TypeFiles } from "./read-files.ts";
 
-/** Modules of the client API whose file has another name. */
+/** Modules of the client API whose file name differs. */
 const RENAMED: Readonly<Record<string, string>> = {
   "@docusaurus/plugin-content-docs/client": "docs-client.ts",
   "@docusaurus/theme-live-codeblock/client": "live-codeblock-client.tsx",
@@ -17,7 +17,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 const API = "./source/src/runtime/api";
 
-/** Paths are relative to `.veloci/types`. `hasReact`: the site has types of React in its own `node_modules`. */
+/** Paths are relative to `.veloci/types`. `hasReact` says whether the site has its own types of React in `node_modules`. */
 export function makeTsconfig(declared: TypeFiles, hasReact: boolean): string {
   const own = Object.keys(declared).flatMap((path) => {
     const name = /^([\w-]+)\.d\.ts$/.exec(path)?.[1];

@@ -1,11 +1,11 @@
-/** TypeScript of JSON Schemas. */
+/** Converts JSON Schemas to TypeScript types. */
 
 import type { Json, JsonObject } from "../model/json.ts";
 
-/** The type of what a schema leaves open. */
+/** The type of unspecified values. */
 const OPEN = "any";
 
-/** The type of the values that a schema takes; `OPEN` for what it leaves open. */
+/** Returns the type of the values that a schema accepts. */
 export function toTypeText(schema: JsonObject): string {
   const { type, enum: values, anyOf, items, prefixItems } = schema;
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(" | ") || "never";
@@ -20,7 +20,7 @@ function typeOf(schema: Json | undefined): string {
   return toTypeText((schema ?? {}) as JsonObject);
 }
 
-/** A part that is open makes the whole open. */
+/** A union with an unspecified part is unspecified. */
 function toUnion(options: readonly Json[]): string {
   const texts = [...new Set(options.map(typeOf))];
   return texts.includes(OPEN) ? OPEN : texts.map((text) => `(${text})`).join(" | ");
@@ -37,7 +37,7 @@ function toObjectText({ properties, required, additionalProperties }: JsonObject
   return `{ ${[...members, ...open].join(" ")} }`;
 }
 
-/** Documentation of a member for editors. */
+/** Returns the documentation of a member for editors. */
 function toComment(schema: Json | undefined): string {
   const { description } = Object(schema) as JsonObject;
   return typeof description === "string" ? `/** ${description.replaceAll("*/", "*\\/")} */ ` : "";

@@ -1,4 +1,4 @@
-/** Writes what editors need into `.veloci/`. Returns how many; the old folder stays until the new one is whole. */
+/** Writes the type declarations and schemas into `.veloci/`. Returns their number. Keeps the old folder until the new one is complete. */
 
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,7 +11,7 @@ import { makeTsconfig } from "./tsconfig.ts";
 export interface TypesRequest {
   readonly siteDir: string;
   readonly options: OptionSchemas;
-  /** Schemas for editors by file name, such as `docs-front-matter`. */
+  /** Schemas by file name, such as `docs-front-matter`. */
   readonly schemas: Readonly<Record<string, JsonObject>>;
 }
 
@@ -46,7 +46,7 @@ export async function writeTypes({ siteDir, options, schemas }: TypesRequest): P
   return { files: Object.keys(files).length };
 }
 
-/** Two copies of the types of React would not fit each other. */
+/** Two copies of React's types would be incompatible. */
 function hasTypesOfReact(siteDir: string): boolean {
   try {
     return existsSync(createRequire(join(siteDir, "package.json")).resolve("@types/react/package.json"));
