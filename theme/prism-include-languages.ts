@@ -1,3 +1,3 @@
-/** Adds languages to the highlighter of the format. Ours knows its languages by itself, so there is nothing to add. */
+/** Adds languages to Prism in the format. The built-in highlighter already includes its languages, so this does nothing. */
 
 export default function prismIncludeLanguages(): void {}

@@ -1,6 +1,6 @@
-/** Components for authors without behavior of their own: they become plain HTML at build time. */
+/** Components for authors that need no script: they become plain HTML at build time. */
 
-/** A prop that such a component only passes on, as text or as HTML: what it renders is else the same whatever the prop says. */
+/** A prop that a component only passes on, as text or as HTML, so that its value does not change the rest of the output. */
 export interface PassedOn {
   readonly prop: string;
   readonly isHtml: boolean;
@@ -21,7 +21,7 @@ const staticComponents: Readonly<Record<string, PassedOn | undefined>> = {
   "@theme/IdealImage#default": undefined,
 };
 
-/** Elements of a text → the components that render them where a site has its own; elsewhere they are plain HTML. */
+/** Maps Markdown elements to the theme components that a site may override for them; otherwise they are plain HTML. */
 export const elementComponents: Readonly<Record<string, readonly string[]>> = {
   a: ["MDXComponents/A"],
   code: ["MDXComponents/Code"],

@@ -1,4 +1,4 @@
-/** A note beside the text. */
+/** An admonition: a highlighted box such as a note or a warning. */
 
 import { useSlot } from "@docusaurus/theme-common/internal";
 import Layout from "@theme/Admonition/Layout";
@@ -7,7 +7,7 @@ import type { ReactElement, ReactNode } from "react";
 
 export interface Props {
   readonly type: string;
-  /** A string is HTML, as titles of `:::` have markup. */
+  /** A string is HTML, because titles of `:::` may contain markup. */
   readonly title?: ReactNode;
   readonly icon?: ReactNode;
   readonly className?: string;

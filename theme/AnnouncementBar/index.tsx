@@ -1,4 +1,4 @@
-/** The line above the navbar, for sites that have one. */
+/** The announcement bar above the navbar, if the site has one. */
 
 import { useThemeConfig } from "@docusaurus/theme-common";
 import AnnouncementBarBar from "@theme/AnnouncementBar/Bar";

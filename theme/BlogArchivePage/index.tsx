@@ -1,4 +1,4 @@
-/** All posts of the blog by year. */
+/** All blog posts, grouped by year. */
 
 import Link from "@docusaurus/Link";
 import { translate } from "@docusaurus/Translate";

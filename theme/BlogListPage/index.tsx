@@ -17,7 +17,7 @@ export interface Props extends BlogListProps {
 export default function BlogListPage({ metadata, items, sidebar }: Props): ReactElement {
   const { blogTitle, blogDescription, permalink } = metadata;
   const { baseUrl, title } = useDocusaurusContext().siteConfig;
-  // A blog that is the whole site has the site's title.
+  // If the blog is the home page, it has the site's title.
   const isHome = permalink === baseUrl;
   return (
     <HtmlClassNameProvider className="blog-wrapper blog-list-page">

@@ -1,4 +1,4 @@
-/** Posts below each other, each up to where it is truncated. */
+/** A list of posts, each up to its truncation marker. */
 
 import { BlogPostProvider } from "@docusaurus/plugin-content-blog/client";
 import type { PostItem } from "../../src/model/blog.ts";
@@ -8,7 +8,7 @@ import type { ComponentType, ReactElement, ReactNode } from "react";
 
 export interface Props {
   readonly items: readonly PostItem[];
-  /** Shows a post in place of the usual component. */
+  /** Renders a post instead of the default component. */
   readonly component?: ComponentType<{ readonly children?: ReactNode }>;
 }
 

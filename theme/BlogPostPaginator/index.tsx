@@ -1,4 +1,4 @@
-/** Links to the posts before and after. */
+/** Links to the previous and next post. */
 
 import type { NavLink } from "../../src/model/docs.ts";
 import { translate } from "@docusaurus/Translate";
@@ -8,10 +8,10 @@ import type { ReactElement } from "react";
 export interface Props {
   readonly previous?: NavLink | undefined;
   readonly next?: NavLink | undefined;
-  /** The same, as the format calls them. */
+  /** The format's names for the same links. */
   readonly prevItem?: NavLink | undefined;
   readonly nextItem?: NavLink | undefined;
-  /** The next post is the newer one. */
+  /** Whether the next post is the newer one. */
   readonly oldestFirst?: boolean | undefined;
 }
 

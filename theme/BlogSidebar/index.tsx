@@ -1,4 +1,4 @@
-/** Recent posts: beside the page on wide windows, in the side menu of the navbar on narrow ones. */
+/** Recent posts: next to the page in wide windows, in the navbar's side menu in narrow ones. */
 
 import type { BlogSidebar as Sidebar } from "../../src/model/blog.ts";
 import { NavbarSecondaryMenuFiller } from "@docusaurus/theme-common";

@@ -1,4 +1,4 @@
-/** One page of the posts with one tag. */
+/** One page of the posts with a tag. */
 
 import { translate } from "@docusaurus/Translate";
 import type { BlogSidebar, BlogTagsPostsProps } from "../../src/model/blog.ts";

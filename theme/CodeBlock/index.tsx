@@ -1,6 +1,6 @@
 /**
- * A code block. What is in it was highlighted when the site was built: as children, or as HTML. Text that a component puts
- * into it is highlighted when the page is rendered.
+ * A code block. Its content is highlighted at build time and arrives as children or HTML. Strings passed by components are
+ * highlighted when the page is rendered.
  */
 
 import ElementContent from "@theme/CodeBlock/Content/Element";
@@ -9,19 +9,19 @@ import { Children, type ReactElement, type ReactNode } from "react";
 
 export interface Props {
   readonly children?: ReactNode;
-  /** Inside of `<code>`, in place of children. */
+  /** Content of `<code>`, instead of children. */
   readonly html?: string;
   readonly className?: string;
-  /** Language by way of a class `language-…`, as Markdown's own markup has it. */
+  /** Language given by a class `language-…`, as in Markdown's output. */
   readonly language?: string;
   readonly title?: ReactNode;
-  /** Number of the first line; true for 1. */
+  /** Number of the first line; `true` means 1. */
   readonly showLineNumbers?: number | boolean;
-  /** The metastring of a fence. */
+  /** The metastring of the fence. */
   readonly metastring?: string;
 }
 
-/** The code when it is nothing but text. */
+/** Returns the code if the children are only text. */
 function textOf(children: ReactNode): string | undefined {
   const parts = Children.toArray(children);
   const isText = parts.length > 0 && parts.every((part) => typeof part === "string" || typeof part === "number");

@@ -1,4 +1,4 @@
-/** Code in a line of text. */
+/** Inline code. */
 
 import type { ComponentProps, ReactElement } from "react";
 

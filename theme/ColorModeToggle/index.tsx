@@ -1,4 +1,4 @@
-/** The switch between light and dark. It has both icons; CSS shows the one of the mode that is on. */
+/** The switch between light and dark mode. It contains the icons of both modes; CSS shows the current one. */
 
 import { translate } from "@docusaurus/Translate";
 import IconDarkMode from "@theme/Icon/DarkMode";
@@ -9,7 +9,7 @@ import type { ReactElement } from "react";
 
 export interface Props {
   readonly className?: string | undefined;
-  /** The mode that is on. */
+  /** The current mode. */
   readonly value: "light" | "dark" | null;
   readonly onChange: (mode: "light" | "dark") => void;
 }

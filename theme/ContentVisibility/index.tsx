@@ -1,4 +1,4 @@
-/** Tells readers of a page that it is not published, or not linked. */
+/** The notices that a page is a draft or unlisted. */
 
 import Draft from "@theme/ContentVisibility/Draft";
 import Unlisted from "@theme/Unlisted";

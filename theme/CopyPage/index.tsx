@@ -1,4 +1,4 @@
-/** Above a text: copies it as Markdown, and leads there. The listener of code blocks serves the button (`src/runtime/browser/copy-page.ts`). */
+/** Buttons above a text that copy it as Markdown or open its Markdown file. `src/runtime/browser/copy-page.ts` handles the clicks. */
 
 import { useLocation } from "@docusaurus/router";
 import { translate } from "@docusaurus/Translate";

@@ -1,4 +1,4 @@
-/** Debug page: configuration. */
+/** The debug page that shows the config. */
 
 import DebugJsonView from "@theme/DebugJsonView";
 import DebugLayout from "@theme/DebugLayout";

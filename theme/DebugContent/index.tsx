@@ -1,4 +1,4 @@
-/** Debug page: content of all plugins. */
+/** The debug page that shows the content of all plugins. */
 
 import DebugJsonView from "@theme/DebugJsonView";
 import DebugLayout from "@theme/DebugLayout";

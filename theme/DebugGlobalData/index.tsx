@@ -1,4 +1,4 @@
-/** Debug page: global data. */
+/** The debug page that shows the global data. */
 
 import DebugJsonView from "@theme/DebugJsonView";
 import DebugLayout from "@theme/DebugLayout";

@@ -1,4 +1,4 @@
-/** Plain data as a tree that opens and closes. What the page does not have is loaded when it is asked for. */
+/** Plain data as a collapsible tree. Loads data that the page does not contain on request. */
 
 import { type DebugData, findInJson, type JsonMatch, useDebugData } from "@docusaurus/debug-view";
 import DebugTree, { DebugEntry } from "@theme/DebugJsonView/Tree";
@@ -10,7 +10,7 @@ const MATCHES = 100;
 
 export interface Props {
   readonly data: DebugExcerpt;
-  /** Levels that are open from the start. */
+  /** Number of levels that are initially open. */
   readonly open?: number;
 }
 

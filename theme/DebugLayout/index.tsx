@@ -1,4 +1,4 @@
-/** The frame of all debug pages: their menu above, and what one of them shows. */
+/** The layout of all debug pages, with their menu. */
 
 import Head from "@docusaurus/Head";
 import Link from "@docusaurus/Link";
@@ -10,7 +10,7 @@ import { DEBUG_PAGES, DEBUG_PATH, type DebugViewName } from "../../src/url/debug
 
 export interface Props {
   readonly view: DebugViewName;
-  /** Description of the page, in a sentence. */
+  /** One sentence that describes the page. */
   readonly intro: string;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Debug page: modules and chunks. */
+/** The debug page that lists modules and chunks. */
 
 import DebugJsonView from "@theme/DebugJsonView";
 import DebugLayout from "@theme/DebugLayout";

@@ -1,4 +1,4 @@
-/** Debug page: every route with what renders it. */
+/** The debug page that lists all routes with their components. */
 
 import { type DebugData, useDebugData } from "@docusaurus/debug-view";
 import Link from "@docusaurus/Link";

@@ -1,4 +1,4 @@
-/** Debug page: versions of the generator and the plugins. */
+/** The debug page that lists the versions of the generator and the plugins. */
 
 import DebugJsonView from "@theme/DebugJsonView";
 import DebugLayout from "@theme/DebugLayout";

@@ -1,4 +1,4 @@
-/** The tools above a debug page's data: search, what was found, where all of it is; and the place where it is shown. */
+/** The tools of a debug page: search, number of matches, a link to all data, and the data itself. */
 
 import type { DebugData } from "@docusaurus/debug-view";
 import useIsBrowser from "@docusaurus/useIsBrowser";
@@ -10,9 +10,9 @@ export interface Props {
   readonly label: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** Result of the search, in words; empty without a search. */
+  /** Search result as text; empty without a search. */
   readonly found: string;
-  /** More buttons. */
+  /** Additional buttons. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,10 +1,10 @@
-/** Content that a reader opens: the browser's own element. */
+/** A collapsible section: the browser's `<details>` element. */
 
 import clsx from "clsx";
 import type { DetailsHTMLAttributes, ReactElement, ReactNode } from "react";
 
 export interface Props extends DetailsHTMLAttributes<HTMLDetailsElement> {
-  /** The line that is always shown; it may also be a `<summary>` among the children. */
+  /** The visible line. It may also be a `<summary>` among the children. */
   readonly summary?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The way from the top of the sidebar to the page. */
+/** The path from the top of the sidebar to the current page. */
 
 import { ownValue, useShownVersion } from "@docusaurus/theme-common/internal";
 import Link from "@docusaurus/Link";

@@ -12,7 +12,7 @@ export interface Props {
   readonly item: SidebarLink | SidebarCategory;
 }
 
-/** The description of a category without its own. */
+/** Returns the default description of a category. */
 function useItemCount(): (count: number) => string {
   const { selectMessage } = usePluralForm();
   return (count) =>

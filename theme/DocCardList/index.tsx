@@ -1,4 +1,4 @@
-/** Cards: of the given items, else of what lies next to the page in its sidebar. */
+/** Cards for the given items, or for the current page's siblings in the sidebar. */
 
 import { filterDocCardListItems, useCurrentSidebarSiblings } from "@docusaurus/plugin-content-docs/client";
 import type { SidebarItem } from "../../src/model/docs.ts";

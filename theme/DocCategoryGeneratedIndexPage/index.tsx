@@ -1,4 +1,4 @@
-/** The page of a category that has no doc as its page: cards of what is in it. */
+/** The generated index page of a category, with a card for each item. */
 
 import { useCurrentSidebarCategory } from "@docusaurus/plugin-content-docs/client";
 import type { DocCategoryIndexProps, SidebarItem } from "../../src/model/docs.ts";

@@ -1,4 +1,4 @@
-/** Everything around a doc, the same for all docs of a version: it stays while the reader goes from one to the next. */
+/** The frame of all docs of a version. It stays mounted while the reader navigates between docs. */
 
 import type { SidebarItem, VersionProps } from "../../src/model/docs.ts";
 import Head from "@docusaurus/Head";

@@ -1,4 +1,4 @@
-/** Links to the pages before and after. */
+/** Links to the previous and next doc. */
 
 import type { NavLink } from "../../src/model/docs.ts";
 import { translate } from "@docusaurus/Translate";

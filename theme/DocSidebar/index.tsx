@@ -1,4 +1,4 @@
-/** The sidebar: beside the doc on wide windows, in the side menu of the navbar on narrow ones. */
+/** The docs sidebar: next to the doc in wide windows, in the navbar's side menu in narrow ones. */
 
 import type { SidebarItem } from "../../src/model/docs.ts";
 import { NavbarSecondaryMenuFiller, useThemeConfig } from "@docusaurus/theme-common";

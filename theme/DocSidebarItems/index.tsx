@@ -1,4 +1,4 @@
-/** Items of one level of the sidebar. With `autoCollapseCategories`, opening one category closes its siblings. */
+/** The items of one sidebar level. With `autoCollapseCategories`, opening one category closes its siblings. */
 
 import type { SidebarItem } from "../../src/model/docs.ts";
 import { useActiveSidebarItems } from "@docusaurus/plugin-content-docs/client";
@@ -13,9 +13,9 @@ export interface Props {
   readonly level: number;
 }
 
-/** Which category of a level was opened last. */
+/** The category of a level that was opened last. */
 export interface OpenedCategory {
-  /** Index of the item; null while the reader has opened none. */
+  /** Index of the item; null if the reader has not opened one. */
   readonly index: number | null;
   readonly set: (index: number | null) => void;
 }
@@ -33,7 +33,7 @@ export default function DocSidebarItems({ items, ...props }: Props): ReactElemen
           <DocSidebarItem key={place} item={item} index={place} opened={opened} {...props} />
         );
         if (active.has(item)) return show();
-        // Readers who have the address of an unlisted page see its place; nobody else does.
+        // Unlisted pages appear only in their own sidebar position, to readers who have the URL.
         if (item.unlisted) return null;
         return remembered(item, show);
       })}

@@ -1,4 +1,4 @@
-/** The name of the version above a doc. */
+/** A badge above a doc with the name of its version. */
 
 import Translate from "@docusaurus/Translate";
 import { useShownVersion } from "@docusaurus/theme-common/internal";

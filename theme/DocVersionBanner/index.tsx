@@ -1,4 +1,4 @@
-/** Tells readers of a version that is not the latest where that is. Nothing where the version wants no banner. */
+/** The banner that links from an old or unreleased version to the latest one, unless the version turns it off. */
 
 import { useShownVersion } from "@docusaurus/theme-common/internal";
 import DocVersionBannerNotice from "@theme/DocVersionBanner/Notice";

@@ -1,6 +1,6 @@
 /**
- * Around all pages of a version of the docs, for sites that have one of their own. Says the same of the version as `DocPage`, in whose
- * place a site may have a component that leaves it to this one.
+ * A wrapper around all pages of a docs version, for sites that override it. It provides the version, like `DocPage`, because an
+ * overridden `DocPage` may not.
  */
 
 import { DocsVersionProvider, docVersionSearchTag } from "@docusaurus/plugin-content-docs/client";

@@ -1,4 +1,4 @@
-/** Around all pages of a docs plugin, for sites that have one of their own. */
+/** A wrapper around all pages of a docs plugin, for sites that override it. */
 
 import renderRoutes, { type RouteConfig } from "@docusaurus/renderRoutes";
 import { HtmlClassNameProvider } from "@docusaurus/theme-common";

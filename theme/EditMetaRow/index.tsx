@@ -1,4 +1,4 @@
-/** One row: where to edit a page, and when that was done last. */
+/** A row with the edit link and the last update of a page. */
 
 import type { LastUpdate } from "../../src/model/docs.ts";
 import EditThisPage from "@theme/EditThisPage";

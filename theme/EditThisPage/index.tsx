@@ -1,4 +1,4 @@
-/** A link to the file a page is made from. */
+/** A link to the source file of a page. */
 
 import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";

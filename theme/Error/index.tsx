@@ -1,4 +1,4 @@
-/** In place of the whole page, or a part, that failed to render and has no fallback of its own. */
+/** The fallback for a page, or a part without its own fallback, that fails to render. */
 
 import ErrorPageContent, { type Props } from "@theme/ErrorPageContent";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-/** In place of a page that failed to render, inside the layout. Going to another page clears it. */
+/** The fallback for a page that fails to render, inside the layout. Navigation to another page clears it. */
 
 import { useLocation } from "@docusaurus/router";
 import Translate from "@docusaurus/Translate";

@@ -3,7 +3,7 @@
 import type { ReactElement, ReactNode } from "react";
 
 export interface Props {
-  /** A list. Items with a list of their own are folders. */
+  /** A list. Items with a nested list are folders. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The end of every page: links, logo and copyright as the site configures them. */
+/** The footer of every page: the configured links, logo and copyright. */
 
 import { useThemeConfig } from "@docusaurus/theme-common";
 import { useRemembered } from "@docusaurus/theme-common/internal";

@@ -1,4 +1,4 @@
-/** A heading with a link to itself; the first-level one and those without id have none. */
+/** A heading with a link to itself, unless it is the page's title or has no ID. */
 
 import { translate } from "@docusaurus/Translate";
 import clsx from "clsx";
@@ -19,7 +19,7 @@ export default function Heading({ as, id, className, children, ...props }: Props
   return createElement(as, { ...props, id, className: clsx("anchor", className) }, children, link);
 }
 
-/** The text of the children, as far as it is literal. */
+/** Returns the literal text of the children. */
 function textOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(textOf).join("");
   if (isValidElement<{ readonly children?: ReactNode; readonly alt?: string }>(node))

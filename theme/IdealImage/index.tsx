@@ -1,17 +1,17 @@
-/** A picture in several widths: browsers take the one that fits, and show a few blurred pixels until it is there. */
+/** A responsive image: the browser picks the width that fits, and shows a blurred preview while it loads. */
 
 import { useResponsiveImage } from "@docusaurus/ideal-image";
 import type { ImgHTMLAttributes, ReactElement } from "react";
 import type { ResponsiveImage } from "../../src/model/image.ts";
 
-/** The value of an imported or required image, and its other shape in the format. */
+/** An imported or required image, in both shapes that the format has. */
 type ImageModule = string | { readonly default: string } | { readonly src: string | { readonly src: string } };
 
 export interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, "src"> {
   readonly img: ImageModule;
 }
 
-/** Types are not checked in texts: there it may be missing, or anything. */
+/** Returns the image's URL. Markdown does not check types, so the value may be anything. */
 function urlOf(img: ImageModule | null | undefined): string {
   if (typeof img === "string") return img;
   const module: { readonly default?: unknown; readonly src?: unknown } = img ?? {};
@@ -21,12 +21,12 @@ function urlOf(img: ImageModule | null | undefined): string {
   throw new Error("`<Image>` of `@theme/IdealImage` needs the prop `img`: `img={require('./picture.png')}`");
 }
 
-/** Pixels, where a side is a plain number of them: `"100%"` and `"auto"` say nothing about the other side. */
+/** Returns a length in pixels if it is a plain number. `"100%"` and `"auto"` do not determine the other side. */
 function pixelsOf(side: Props["width"]): number | undefined {
   return side !== undefined && /^\d+(?:\.\d+)?$/.test(String(side)) ? Number(side) : undefined;
 }
 
-/** Size on the page: as the author set it, the other side to match if it is known. */
+/** Returns the size on the page: the author's, with the other side derived from the ratio if possible. */
 function sizeOf(image: ResponsiveImage, { width, height }: Pick<Props, "width" | "height">) {
   if (width === undefined && height === undefined) return { width: image.width, height: image.height };
   return {

@@ -1,4 +1,4 @@
-/** When a page was changed last, and by whom. */
+/** The date of a page's last change, and its author. */
 
 import Translate from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
@@ -13,7 +13,7 @@ export interface Props {
 function UpdatedAt({ date }: { readonly date: Date }): ReactElement {
   const { i18n } = useDocusaurusContext();
   const { htmlLang, calendar } = i18n.localeConfigs[i18n.currentLocale] ?? {};
-  // In UTC: the same day on the server and for all readers. Browsers may still spell a date otherwise than the server.
+  // UTC gives the same day on the server and for all readers. Browsers may format it differently than the server.
   const text = date.toLocaleDateString(htmlLang ?? i18n.currentLocale, {
     day: "numeric",
     month: "short",

@@ -1,4 +1,4 @@
-/** The frame of every page: navigation above, footer below. */
+/** The layout of every page: navbar above, footer below. */
 
 import ErrorBoundary from "@docusaurus/ErrorBoundary";
 import { PageMetadata } from "@docusaurus/theme-common";

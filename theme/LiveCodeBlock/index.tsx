@@ -1,4 +1,4 @@
-/** A code block that its reader can change. */
+/** A code block that readers can edit. */
 
 import Playground, { type Props } from "@theme/Playground";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-/** Replaces a part while it loads, and if it cannot be loaded. */
+/** The placeholder for a part that is loading or failed to load. */
 
 import { translate } from "@docusaurus/Translate";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-/** Logo and title of the site, as a link home; nothing where the site has neither. */
+/** The logo and title of the site, as a link to the home page; nothing if the site has neither. */
 
 import Link from "@docusaurus/Link";
 import { useBaseUrlUtils } from "@docusaurus/useBaseUrl";
@@ -17,7 +17,7 @@ export default function Logo({ imageClassName, titleClassName, ...props }: Props
   const { title, logo } = useThemeConfig().navbar;
   const { withBaseUrl } = useBaseUrlUtils();
   if (!logo && !title) return null;
-  // Beside a title the image says nothing new.
+  // Next to a title, the image adds no information.
   const alt = logo?.alt ?? (title ? "" : siteConfig.title);
   return (
     <Link to={withBaseUrl(logo?.href ?? "/")} {...props} {...(logo?.target && { target: logo.target })}>

@@ -1,4 +1,4 @@
-/** A link in a text. One that opens a new tab is a file or leads elsewhere: its URL is as it should be. */
+/** A link in Markdown. The URL of a link that opens a new tab (a file or an external link) is already final. */
 
 import Link, { type LinkProps } from "@docusaurus/Link";
 import type { ReactElement } from "react";

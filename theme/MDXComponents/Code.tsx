@@ -1,4 +1,4 @@
-/** `<code>` in a text: in a line of it, or in a block. */
+/** `<code>` in Markdown: inline, or as a block. */
 
 import CodeBlock from "@theme/CodeBlock";
 import CodeInline from "@theme/CodeInline";

@@ -1,4 +1,4 @@
-/** `<details>` in a text. */
+/** `<details>` in Markdown. */
 
 import Details, { type Props } from "@theme/Details";
 import type { ReactElement } from "react";

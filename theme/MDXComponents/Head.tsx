@@ -1,3 +1,3 @@
-/** Adds tags from MDX to the head of its page. */
+/** Adds tags from Markdown to the page's head. */
 
 export { default } from "@docusaurus/Head";

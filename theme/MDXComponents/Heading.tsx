@@ -1,4 +1,4 @@
-/** A heading in a text. */
+/** A heading in Markdown. */
 
 import Heading, { type Props } from "@theme/Heading";
 import type { ReactElement } from "react";

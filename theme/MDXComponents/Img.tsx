@@ -1,4 +1,4 @@
-/** An image in a text. */
+/** An image in Markdown. */
 
 import type { ComponentProps, ReactElement } from "react";
 

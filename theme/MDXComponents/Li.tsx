@@ -1,4 +1,4 @@
-/** An item of a list in a text. */
+/** A list item in Markdown. */
 
 import type { ComponentProps, ReactElement } from "react";
 

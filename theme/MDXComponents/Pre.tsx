@@ -1,4 +1,4 @@
-/** `<pre>` in a text: a code block when it holds nothing but code. */
+/** `<pre>` in Markdown: a code block if it contains only code. */
 
 import CodeBlock from "@theme/CodeBlock";
 import MDXCode from "@theme/MDXComponents/Code";

@@ -1,4 +1,4 @@
-/** A list in a text. */
+/** A list in Markdown. */
 
 import type { ComponentProps, ReactElement } from "react";
 

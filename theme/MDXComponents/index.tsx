@@ -1,4 +1,4 @@
-/** Components that Markdown can use without importing them, and elements as rendered by MDX code. */
+/** Components that Markdown can use without an import, and the elements that MDX renders. */
 
 import BrowserOnly from "@docusaurus/BrowserOnly";
 import Link from "@docusaurus/Link";

@@ -1,4 +1,4 @@
-/** Around each compiled text of a page. A site replaces it to give its texts something around them. */
+/** A wrapper around the compiled text of a page, for sites that override it. */
 
 import type { ReactNode } from "react";
 

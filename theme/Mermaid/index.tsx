@@ -1,4 +1,4 @@
-/** A diagram. The server renders its source, which readers without scripts keep; browsers draw it with code they load then. */
+/** A diagram. The server renders its source, which stays visible without scripts; browsers load the code that draws it. */
 
 import CodeBlock from "@theme/CodeBlock";
 import { type ComponentType, type ReactElement, useEffect, useState } from "react";
@@ -14,7 +14,7 @@ export default function Mermaid({ value }: Props): ReactElement {
   useEffect(() => {
     import("@theme/Mermaid/Drawing").then(
       (module) => setDrawing(() => module.default),
-      // Offline: the source stays.
+      // Offline, the source stays visible.
       () => {},
     );
   }, []);

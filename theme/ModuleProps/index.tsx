@@ -1,4 +1,4 @@
-/** Shows a component of the site with what its route's `modules` name: data, other modules, and compiled files as components. */
+/** Renders a component of the site with its route's `modules` as props: data, other modules, and compiled files as components. */
 
 import { Content, RouteWith, useModules } from "@docusaurus/theme-common/internal";
 import { type ComponentType, createElement, type ReactElement, useCallback, useMemo } from "react";

@@ -1,4 +1,4 @@
-/** The bar at the top. */
+/** The navbar at the top of every page. */
 
 import NavbarContent from "@theme/Navbar/Content";
 import NavbarLayout from "@theme/Navbar/Layout";

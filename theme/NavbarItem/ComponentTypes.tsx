@@ -1,4 +1,4 @@
-/** The types of navbar items. Sites replace this to add types of their own, whose names begin with `custom-`. */
+/** Maps the types of navbar items to components. Sites override it to add types, whose names start with `custom-`. */
 
 import DefaultNavbarItem from "@theme/NavbarItem/DefaultNavbarItem";
 import DocNavbarItem from "@theme/NavbarItem/DocNavbarItem";

@@ -1,4 +1,4 @@
-/** The page of unknown paths: `404.html`. */
+/** The page for unknown paths: `404.html`. */
 
 import { translate } from "@docusaurus/Translate";
 import { PageMetadata } from "@docusaurus/theme-common";

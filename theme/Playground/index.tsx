@@ -1,4 +1,4 @@
-/** A live editor: code that its reader can change, and what it shows. It has the text until a browser has made it live. */
+/** A live editor: editable code with its result. Until the browser activates it, it shows the highlighted code. */
 
 import type { LiveSettings } from "@docusaurus/live-code";
 import Container from "@theme/Playground/Container";
@@ -7,11 +7,11 @@ import Provider from "@theme/Playground/Provider";
 import type { ReactElement, ReactNode } from "react";
 
 export interface Props extends LiveSettings {
-  /** As its author wrote it. */
+  /** The author's code. */
   readonly code?: string;
-  /** The highlighted code, or in the absence of `code` the code itself. */
+  /** The highlighted code, or the code itself if `code` is absent. */
   readonly children?: ReactNode;
-  /** Where the result is; as the site has it without. */
+  /** Position of the result; by default, the site's setting. */
   readonly position?: "top" | "bottom";
 }
 

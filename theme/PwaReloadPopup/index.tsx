@@ -1,4 +1,4 @@
-/** Offers to load a new version of the site. It is outside the app, so it uses nothing that needs a page around it. */
+/** Offers to load a new version of the site. It renders outside the app, so it cannot use the context of a page. */
 
 import Translate, { translate } from "@docusaurus/Translate";
 import { type ReactElement, useState } from "react";

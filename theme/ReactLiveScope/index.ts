@@ -1,4 +1,4 @@
-/** Names that live code may use without importing them. A site adds its own by a module of this name in `src/theme/`. */
+/** Names that live code may use without importing them. A site adds its own in `src/theme/ReactLiveScope`. */
 
 import React from "react";
 

@@ -1,4 +1,4 @@
-/** Around every page, and never unmounted: the place for a site's own providers. */
+/** A wrapper around every page that is never unmounted, for the site's own providers. */
 
 import type { ReactNode } from "react";
 

@@ -1,4 +1,4 @@
-/** The way into search: a button, and two keys. What it opens is loaded then. */
+/** The button and the keyboard shortcuts that open the search, which is loaded then. */
 
 import { translate } from "@docusaurus/Translate";
 import { loadAllStyles, useSearchSite, useSearchTexts } from "@docusaurus/theme-common/internal";
@@ -8,14 +8,14 @@ import { type ComponentType, type ReactElement, useEffect, useState } from "reac
 
 interface Loaded {
   readonly default: ComponentType<{ readonly onClose: () => void }>;
-  /** Loads what the first search needs. A site's own modal may do without. */
+  /** Loads the code and data of the first search. A custom modal may not need it. */
   readonly Prepare?: ComponentType;
 }
 
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Ctrl+K or ⌘K anywhere, `/` where nothing is typed. */
+/** Whether a key opens the search: Ctrl+K or ⌘K anywhere, `/` outside text fields. */
 function opensSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (document.querySelector("dialog[open]") || altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === "k";
@@ -24,7 +24,7 @@ function opensSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
 
 function SearchButton(): ReactElement {
   const isMac = useIsBrowser() && /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
-  // A pointer comes near a tenth of a second before a click: enough to load the box and its index.
+  // A pointer hovers about a tenth of a second before a click: enough to load the search box and its index.
   const [isNear, setNear] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<Loaded>();

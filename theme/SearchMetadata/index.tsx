@@ -1,4 +1,4 @@
-/** Tells hosted search engines which language and version a page belongs to. */
+/** Tags that name the language and version of a page for hosted search engines. */
 
 import Head from "@docusaurus/Head";
 import type { ReactElement } from "react";

@@ -1,7 +1,4 @@
-/**
- * The search box: a modal dialog, so that the browser keeps the focus in it, closes it with Escape and gives the focus back.
- * Loaded when it is opened first.
- */
+/** The search box, loaded when it is first opened. As a modal dialog, it traps the focus, closes with Escape and restores the focus. */
 
 import Link from "@docusaurus/Link";
 import { type Hit, type SearchState, usePreparedSearch, useSearch, useSearchQuery } from "@docusaurus/local-search";
@@ -72,7 +69,7 @@ function Status({ state }: { readonly state: SearchState }): ReactElement {
   );
 }
 
-/** Loads what the first search needs, before the box opens. */
+/** Loads the data of the first search before the box opens. */
 export function Prepare(): null {
   usePreparedSearch(useContextualSearchFilters().tags);
   return null;
@@ -96,7 +93,7 @@ export default function SearchModal({ onClose }: Props): ReactElement {
     dialog.current?.showModal();
     input.current?.select();
   }, []);
-  // Who types fast has pressed Enter before the results are there.
+  // A fast typist presses Enter before the results arrive.
   useEffect(() => {
     if (isBehind || !followsNext.current) return;
     followsNext.current = false;
@@ -108,7 +105,7 @@ export default function SearchModal({ onClose }: Props): ReactElement {
     setActive(0);
     followsNext.current = false;
     input.current?.focus();
-    // Here, where nothing has changed yet: after the results have, each scroll would have to wait for their layout.
+    // Scroll here, before anything changes: after the results have changed, it would force a layout.
     dialog.current?.querySelector("[role=listbox]")?.scrollTo(0, 0);
   };
   const move = (to: number): void => {
@@ -146,7 +143,7 @@ export default function SearchModal({ onClose }: Props): ReactElement {
       aria-label={label}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      // A click beside the box has the dialog itself as its target.
+      // A click outside the box has the dialog itself as its target.
       onClick={(event) => event.target === dialog.current && close()}
     >
       <div className="searchBox">
@@ -154,7 +151,7 @@ export default function SearchModal({ onClose }: Props): ReactElement {
           <input
             ref={input}
             className="searchInput"
-            // Escape empties a field of type `search` instead of closing the dialog.
+            // In a field of type `search`, Escape clears the text instead of closing the dialog.
             type="text"
             inputMode="search"
             role="combobox"

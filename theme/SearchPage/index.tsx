@@ -1,4 +1,4 @@
-/** The page with all results. Its query is in the address, so that a search can be kept and sent to others. */
+/** The search page with all results. Its URL contains the query, so it can be bookmarked and shared. */
 
 import Head from "@docusaurus/Head";
 import { type SearchState, useSearch } from "@docusaurus/local-search";
@@ -16,7 +16,7 @@ const PAGES_AT_ONCE = 20;
 const SECTIONS = 3;
 const SNIPPET_LENGTH = 220;
 
-/** The query of the address, and the way to change both. */
+/** Returns the query from the URL, and a function that changes both. */
 function useAddressQuery(): readonly [string, (query: string) => void] {
   const location = useLocation();
   const [query, setQuery] = useState("");
@@ -63,7 +63,7 @@ function SearchContent(): ReactElement {
   return (
     <main className="container margin-vert--lg searchPage">
       <PageMetadata title={isAsked ? title : heading} />
-      {/* Keeps lists of results out of other search engines; the page without a query may be found. */}
+      {/* Search engines should not index lists of results; the page without a query may be indexed. */}
       <Head>{isAsked && <meta name="robots" content="noindex, follow" />}</Head>
       <h1>{heading}</h1>
       <noscript>

@@ -1,4 +1,4 @@
-/** Texts of the search, by their place in it. Those of `themeConfig.algolia.translations` go before a site's own. */
+/** Texts of the search, by part. `themeConfig.algolia.translations` takes precedence over a site's own component. */
 
 import { translate } from "@docusaurus/Translate";
 

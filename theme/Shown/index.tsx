@@ -1,4 +1,4 @@
-/** Text that is shown conditionally: the equivalent of braces around Markdown in MDX 1. */
+/** Conditional content: renders what MDX 1 wrote as braces around Markdown. */
 
 import type { ReactElement, ReactNode } from "react";
 

@@ -1,4 +1,4 @@
-/** The head tags of all pages; those of single pages take precedence. */
+/** Head tags of all pages. Tags of single pages take precedence. */
 
 import Head from "@docusaurus/Head";
 import useBaseUrl, { useBaseUrlUtils } from "@docusaurus/useBaseUrl";
@@ -9,12 +9,12 @@ import { DEFAULT_SEARCH_TAG, ownValue, useMissingLocales } from "@docusaurus/the
 import SearchMetadata from "@theme/SearchMetadata";
 import type { ReactElement } from "react";
 
-/** Open Graph has underscores where the web has hyphens: `pt_BR`. */
+/** Converts a language tag to Open Graph's form with underscores: `pt_BR`. */
 function toOpenGraph(htmlLang: string): string {
   return htmlLang.replaceAll("-", "_");
 }
 
-/** Where the page is, in this language and in the others of the site; the format names the only one too. */
+/** The page's URL in each of the site's languages. Like the format, lists the only one as well. */
 function PageAddresses(): ReactElement {
   const { i18n, siteConfig } = useDocusaurusContext();
   const { url, baseUrl, trailingSlash } = siteConfig;

@@ -1,4 +1,4 @@
-/** First thing the keyboard reaches: jumps over the navigation. Every page begins here, also after a navigation. */
+/** The skip link, which the keyboard reaches first. It also takes the focus after each navigation. */
 
 import { useLocation } from "@docusaurus/router";
 import { startKeyboardAt } from "@docusaurus/theme-common/internal";
@@ -6,7 +6,7 @@ import { translate } from "@docusaurus/Translate";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type MouseEvent, type ReactElement, useEffect, useRef } from "react";
 
-/** Id of the element around the page's content, for readers without scripts. */
+/** ID of the page's content element, for readers without scripts. */
 export const SkipToContentFallbackId = "__docusaurus_skipToContent_fallback";
 
 function focusMain(event: MouseEvent): void {
@@ -20,7 +20,7 @@ function focusMain(event: MouseEvent): void {
 export default function SkipToContent(): ReactElement {
   const region = useRef<HTMLDivElement>(null);
   const { pathname, hash } = useLocation();
-  // The page the reader came with has the focus where the browser put it.
+  // On the first page, the focus stays where the browser put it.
   const isFirst = !useIsBrowser();
   const shown = useRef(isFirst ? pathname : undefined);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A numbered list as steps, with a line from each number to the next. */
+/** An ordered list as steps, with a line between the numbers. */
 
 import type { ReactElement, ReactNode } from "react";
 

@@ -1,10 +1,10 @@
-/** Structured data of a page in the vocabulary of schema.org. Only in the HTML: browsers do not need it. */
+/** Structured data in schema.org's vocabulary. It is only in the HTML, because browsers do not use it. */
 
 import Head from "@docusaurus/Head";
 import type { ReactElement } from "react";
 
 export interface Props {
-  /** Plain data with `@context` and `@type`; members that are undefined are left out. */
+  /** Plain data with `@context` and `@type`. Undefined members are omitted. */
   readonly data: object;
 }
 

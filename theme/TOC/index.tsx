@@ -1,4 +1,4 @@
-/** The table of contents beside a page. It shows where the reader is. */
+/** The table of contents next to a page. It highlights the current heading. */
 
 import type { TocItem } from "../../src/model/docs.ts";
 import type { TocLevels } from "@docusaurus/theme-common/internal";

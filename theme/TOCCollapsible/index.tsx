@@ -1,4 +1,4 @@
-/** The table of contents that opens at a click, for narrow windows. */
+/** The collapsible table of contents for narrow windows. */
 
 import type { TocItem } from "../../src/model/docs.ts";
 import { Collapsible, useCollapsible } from "@docusaurus/theme-common";

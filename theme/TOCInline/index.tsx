@@ -1,4 +1,4 @@
-/** The table of contents inside of a text. Without `toc` it is that of the page. */
+/** A table of contents within the text. Without `toc`, it lists the page's headings. */
 
 import type { TocItem } from "../../src/model/docs.ts";
 import { type TocLevels, usePageToc } from "@docusaurus/theme-common/internal";

@@ -1,4 +1,4 @@
-/** One level of a table of contents. Headings are the HTML of the page's own headings. */
+/** One level of a table of contents. Its entries contain the HTML of the headings. */
 
 import type { TocTreeItem } from "@docusaurus/theme-common/internal";
 import clsx from "clsx";
@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 
 export interface Props {
   readonly toc: readonly TocTreeItem[];
-  /** Of the outermost list. */
+  /** Class of the outermost list. */
   readonly className?: string;
   readonly linkClassName: string;
   readonly activeId?: string | undefined;

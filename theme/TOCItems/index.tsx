@@ -15,7 +15,7 @@ export interface Props extends TocLevels {
   readonly toc: readonly TocItem[];
   readonly className?: string;
   readonly linkClassName?: string;
-  /** Marks the heading the reader is at. */
+  /** Whether to highlight the current heading. */
   readonly isHighlighted?: boolean;
 }
 

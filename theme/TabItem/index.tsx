@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 
 export type Props = Partial<TabItemProps> & { readonly id?: string; readonly labelledBy?: string };
 
-/** Tabs of ours say what is hidden; those that a site copied from another release tell which tab is chosen. */
+/** Built-in tabs set `hidden`; tabs copied from another release name the selected tab. */
 export default function TabItem(props: Props): ReactElement | null {
   const { children, className, id, labelledBy, label, value } = props;
   const around = useTabsAround();
@@ -19,7 +19,7 @@ export default function TabItem(props: Props): ReactElement | null {
       aria-labelledby={labelledBy}
       className={clsx("tabItem", className)}
       hidden={hidden}
-      // Shown above the panel where nobody can choose a tab: on paper and without scripts.
+      // Shown above the panel on paper and without scripts, where tabs cannot be selected.
       data-label={label}
     >
       {children}

@@ -1,11 +1,11 @@
-/** Tabs over panels. The server renders all panels, so that nothing is missing without scripts or to search engines. */
+/** Tabs with panels. The server renders all panels, so readers without scripts and search engines see everything. */
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type TabsProps, TabsProvider, useTabChoice } from "@docusaurus/theme-common/internal";
 import clsx from "clsx";
 import { cloneElement, type KeyboardEvent, type ReactElement, useId } from "react";
 
-/** Key → how it moves the focus among `count` tabs. */
+/** Maps each key to the index of the tab it focuses, given the current index and the count. */
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -30,7 +30,7 @@ export default function Tabs(props: TabsProps): ReactElement | null {
   const isBrowser = useIsBrowser();
   const id = useId();
   if (tabs.length === 0) return null;
-  // The first render has all panels, as the server's had: their text is in the document and nowhere else.
+  // The first render includes all panels, like the server's: their text is only in the document.
   const rendered = lazy && isBrowser ? items.filter((item) => item.props.value === selected) : items;
   const focusable = selected ?? tabs[0]?.value;
   const around = {

@@ -1,4 +1,4 @@
-/** One tag as a link, with or without the number of pages that have it. */
+/** A tag as a link, with an optional number of pages. */
 
 import Link from "@docusaurus/Link";
 import clsx from "clsx";

@@ -1,4 +1,4 @@
-/** Top of a page that lists what has one tag: title and description, also for the document's head, and the way to all tags. */
+/** The header of a tag's page: title and description, also as head tags, and a link to all tags. */
 
 import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";

@@ -1,4 +1,4 @@
-/** All tags, under their first letters. */
+/** All tags, grouped by first letter. */
 
 import type { TagWithCount } from "../../src/model/docs.ts";
 import { listTagsByLetters } from "@docusaurus/theme-common";

@@ -1,4 +1,4 @@
-/** Around every page, inside of the site's `Root`: the place for providers of a theme. */
+/** A wrapper around every page, inside the site's `Root`, for the providers of themes. */
 
 import TitleFormatter from "@theme/ThemeProvider/TitleFormatter";
 import type { ReactElement, ReactNode } from "react";

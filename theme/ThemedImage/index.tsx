@@ -1,4 +1,4 @@
-/** An image per color mode. Both are in the markup, so that the server's is right for every reader; CSS shows one. */
+/** An image with a variant per color mode. The markup contains both, so the server's HTML is right for every reader; CSS shows one. */
 
 import clsx from "clsx";
 import type { ImgHTMLAttributes, ReactElement } from "react";

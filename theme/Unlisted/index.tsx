@@ -1,4 +1,4 @@
-/** Tells the reader that a page is not linked from anywhere. */
+/** The notice that a page is unlisted. */
 
 import Translate from "@docusaurus/Translate";
 import clsx from "clsx";

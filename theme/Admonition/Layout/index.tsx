@@ -1,4 +1,4 @@
-/** How a note looks. Its icon is drawn by the style sheet, so that it costs nothing in the page. */
+/** The frame of an admonition. The style sheet draws the default icon, so it adds no markup to the page. */
 
 import { ownValue } from "@docusaurus/theme-common/internal";
 import { translate } from "@docusaurus/Translate";
@@ -7,11 +7,11 @@ import clsx from "clsx";
 import type { ReactElement } from "react";
 
 export type Props = Omit<AdmonitionProps, "type"> & {
-  /** Decides the class, the icon and the title of a note that has none. */
+  /** Determines the class, the icon and the default title. */
   readonly type: string;
 };
 
-/** Type → its style among the alerts, and its name when it is another's. */
+/** Maps each type to its style, and to the type whose name it shares if it is an alias. */
 const TYPES: Readonly<Record<string, { readonly style: string; readonly as?: string }>> = {
   note: { style: "secondary" },
   tip: { style: "success" },
@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, { readonly style: string; readonly as?: str
   success: { style: "success", as: "tip" },
 };
 
-/** The title of a note without one. */
+/** Returns the default title of a type. */
 function titleOf(type: string): string {
   const titles: Readonly<Record<string, () => string>> = {
     note: () => translate({ id: "theme.admonition.note", message: "note" }),

@@ -1,4 +1,7 @@
-/** Components of notes by their type. A site adds its own here (`src/theme/Admonition/Types`); other types have the usual look. */
+/**
+ * Maps admonition types to components. A site adds its own types in `src/theme/Admonition/Types`; types without a component get
+ * the default look.
+ */
 
 import type { Props } from "@theme/Admonition";
 import Caution from "@theme/Admonition/Type/Caution";

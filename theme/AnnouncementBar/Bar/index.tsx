@@ -1,4 +1,4 @@
-/** The line above the navbar, as long as the reader has not closed it. Its text is the site's HTML. */
+/** The announcement bar, until the reader closes it. Its text is HTML from the site's config. */
 
 import { translate } from "@docusaurus/Translate";
 import { useThemeConfig } from "@docusaurus/theme-common";

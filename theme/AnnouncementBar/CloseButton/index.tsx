@@ -1,4 +1,4 @@
-/** The button that closes the announcement for good. */
+/** The button that closes the announcement bar permanently. */
 
 import { translate } from "@docusaurus/Translate";
 import IconClose from "@theme/Icon/Close";

@@ -1,4 +1,4 @@
-/** The text of the announcement: the HTML of the site. */
+/** The text of the announcement bar, as HTML from the site's config. */
 
 import { useThemeConfig } from "@docusaurus/theme-common";
 import clsx from "clsx";

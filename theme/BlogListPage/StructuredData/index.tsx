@@ -1,4 +1,4 @@
-/** One page of a blog's posts, for search engines. */
+/** Structured data for a page of the blog's list. */
 
 import { useBlogListPageStructuredData } from "@docusaurus/plugin-content-blog/client";
 import StructuredData from "@theme/StructuredData";

@@ -1,4 +1,4 @@
-/** Below a post: its tags, the rest of it, and where to edit it. */
+/** The footer of a post: tags, the link to the full post, and the edit link. */
 
 import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
 import ReadMoreLink from "@theme/BlogPostItem/Footer/ReadMoreLink";

@@ -1,4 +1,4 @@
-/** The head of a post's page. */
+/** The head tags of a post's page. */
 
 import { releaseOf, useBlogPost } from "@docusaurus/plugin-content-blog/client";
 import { PageMetadata, UnlistedMetadata } from "@docusaurus/theme-common";

@@ -1,4 +1,4 @@
-/** A post, for search engines. */
+/** Structured data for a blog post. */
 
 import { useBlogPostStructuredData } from "@docusaurus/plugin-content-blog/client";
 import StructuredData from "@theme/StructuredData";

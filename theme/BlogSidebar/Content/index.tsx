@@ -1,4 +1,4 @@
-/** The list of recent posts, by year when the site wants that. */
+/** The list of recent posts, grouped by year if the site enables that. */
 
 import { useThemeConfig } from "@docusaurus/theme-common";
 import type { ComponentType, ReactElement } from "react";
@@ -8,14 +8,14 @@ type Items = BlogSidebar["items"];
 
 export interface Props {
   readonly items: Items;
-  /** Shows the posts of one year, or all. */
+  /** Renders the posts of one year, or all posts. */
   readonly ListComponent: ComponentType<{ readonly items: Items }>;
   readonly yearGroupHeadingClassName?: string;
 }
 
 type Group = readonly [year: string, items: Items];
 
-/** Years in the order of the list; ISO dates begin with them. A post without a date keeps its position, outside any year. */
+/** Groups items by the year in their ISO date, in the order of the list. A post without a date keeps its position, outside any year. */
 function byYear(items: Items): readonly Group[] {
   return items.reduce<readonly Group[]>((groups, item) => {
     const year = item.undated ? "" : item.date.slice(0, 4);

@@ -1,4 +1,4 @@
-/** Recent posts beside the page. */
+/** Recent posts next to the page. */
 
 import { BlogSidebarItemList, useVisibleBlogSidebarItems } from "@docusaurus/plugin-content-blog/client";
 import { translate } from "@docusaurus/Translate";

@@ -1,4 +1,4 @@
-/** Recent posts as a panel of the navbar's side menu. */
+/** Recent posts in the navbar's side menu. */
 
 import { BlogSidebarItemList, useVisibleBlogSidebarItems } from "@docusaurus/plugin-content-blog/client";
 import type { BlogSidebar } from "../../../src/model/blog.ts";

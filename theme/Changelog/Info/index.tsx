@@ -1,4 +1,4 @@
-/** When a release was made, and whether it was or still is one. */
+/** The date of a release, and whether it is unreleased or withdrawn. */
 
 import { releaseOf } from "@docusaurus/plugin-content-blog/client";
 import Translate from "@docusaurus/Translate";

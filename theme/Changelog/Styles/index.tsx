@@ -1,4 +1,4 @@
-/** The style sheet of changelogs, in the head of their pages. */
+/** The style sheet of changelogs, which only their pages load. */
 
 import Head from "@docusaurus/Head";
 import type { ReactElement } from "react";

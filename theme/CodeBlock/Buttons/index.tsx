@@ -1,4 +1,4 @@
-/** The buttons of a code block. One listener on the document serves those of all blocks (`src/runtime/browser/code-buttons.ts`). */
+/** The buttons of a code block. One listener on the document serves all blocks (`src/runtime/browser/code-buttons.ts`). */
 
 import { useCodeBlockContext } from "@docusaurus/theme-common/internal";
 import CopyButton from "@theme/CodeBlock/Buttons/CopyButton";
@@ -19,7 +19,7 @@ function Buttons({ className }: Props): ReactElement {
   );
 }
 
-/** Buttons of a site may be of a release that gives them what they do. */
+/** Overridden buttons may come from a release that passes their handlers as props. */
 function Opened({ className }: Props): ReactElement {
   const { metadata, wordWrap } = useCodeBlockContext();
   return (

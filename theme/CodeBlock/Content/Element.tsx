@@ -1,4 +1,4 @@
-/** A code block whose code is elements or HTML, shown unchanged. */
+/** A code block whose content is elements or HTML, shown unchanged. */
 
 import type { Props } from "@theme/CodeBlock";
 import Container from "@theme/CodeBlock/Container";
@@ -18,7 +18,7 @@ function Built({ children, html, className, title, showLineNumbers, ...props }: 
   );
 }
 
-/** Nothing is known of the code that the parts of a block could ask for. */
+/** Elements have no code that parts of the block could ask for. */
 function Opened({ children, html, className }: Props): ReactElement {
   return (
     <Container as="pre" tabIndex={0} className={clsx("codeBlock thin-scrollbar", className)}>

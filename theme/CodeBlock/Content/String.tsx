@@ -1,4 +1,4 @@
-/** A code block whose code is a text: it is highlighted when the page is rendered. */
+/** A code block whose content is a string, highlighted when the page is rendered. */
 
 import { CodeTextProvider, useCompiledCode } from "@docusaurus/theme-common/internal";
 import type { Props as CodeBlockProps } from "@theme/CodeBlock";
@@ -23,7 +23,7 @@ function Compiled({ children: code, className, metastring: meta = "", ...props }
   );
 }
 
-/** Parts that a site replaces read what they show from the provider. */
+/** Overridden parts read the code from a provider. */
 function Opened({ children, ...props }: Props): ReactElement {
   return (
     <CodeTextProvider code={children} {...props}>

@@ -18,7 +18,7 @@ export interface Props extends Pick<CodeBlockProps, "children"> {
   readonly className?: string | undefined;
   readonly language?: string | undefined;
   readonly showLineNumbers?: number | boolean | undefined;
-  /** Of a text. */
+  /** The compiled code, if the content is a string. */
   readonly compiled?: ReturnType<typeof useCompiledCode>;
   readonly html?: string | undefined;
   readonly preRef?: RefObject<HTMLPreElement | null>;
@@ -29,7 +29,7 @@ interface CodeProps {
   readonly style?: CSSProperties;
 }
 
-/** HTML that the build has made. In the page's own copy of its data it is empty: the document has it. */
+/** Code that was highlighted at build time. In the page's data it is empty, because the document already contains it. */
 function BuiltCode({
   html,
   text,
@@ -62,7 +62,7 @@ function Block(props: Props): ReactElement {
   );
 }
 
-/** The code of the provider around: as HTML, or as lines where a site has components for these. */
+/** The code of the surrounding provider: as HTML, or as lines if the site overrides their components. */
 function Opened({ className }: Props): ReactElement {
   const { metadata, wordWrap } = useCodeBlockContext();
   const { lines, compiled } = useShownCode();

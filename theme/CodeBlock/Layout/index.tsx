@@ -1,4 +1,4 @@
-/** The parts of a code block: the title above, the code, and the buttons on it. */
+/** The layout of a code block: title, code and buttons. */
 
 import { useCodeBlockContext } from "@docusaurus/theme-common/internal";
 import Buttons from "@theme/CodeBlock/Buttons";
@@ -33,7 +33,7 @@ function Frame({ className, language, title, children }: Props): ReactElement {
   );
 }
 
-/** The same with what the provider around knows. */
+/** The same layout, with the data of the surrounding provider. */
 function Opened({ className }: Props): ReactElement {
   const { metadata } = useCodeBlockContext();
   return (

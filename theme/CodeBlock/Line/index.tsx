@@ -1,4 +1,4 @@
-/** A line of code, for blocks whose parts a site replaces. */
+/** A line of code, rendered only if the site overrides a part of code blocks. */
 
 import type { CodeLine, CodeLineProps, CodeToken, CodeTokenProps } from "@docusaurus/theme-common/internal";
 import LineToken from "@theme/CodeBlock/Line/Token";
@@ -9,7 +9,7 @@ export interface Props {
   readonly line: CodeLine;
   readonly classNames?: readonly string[] | undefined;
   readonly showLineNumbers?: boolean;
-  /** Nothing breaks the last line. */
+  /** The last line ends without a line break. */
   readonly isLast?: boolean;
   readonly getLineProps: (given: { readonly line: CodeLine; readonly className?: string }) => CodeLineProps;
   readonly getTokenProps: (given: { readonly token: CodeToken }) => CodeTokenProps;

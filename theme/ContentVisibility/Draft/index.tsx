@@ -1,4 +1,4 @@
-/** Tells the reader of a preview that a page is not published. */
+/** The notice, visible in `dev` only, that a page is a draft. */
 
 import Translate from "@docusaurus/Translate";
 import clsx from "clsx";

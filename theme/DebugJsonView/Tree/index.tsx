@@ -1,4 +1,4 @@
-/** Entries of plain data, level by level. Closed levels are in the page's HTML; of data that was loaded, only open ones are. */
+/** Plain data as a tree. The page's HTML contains closed levels as well; of data loaded later, only open levels are rendered. */
 
 import { type DebugData, entriesOf } from "@docusaurus/debug-view";
 import useIsBrowser from "@docusaurus/useIsBrowser";
@@ -13,11 +13,11 @@ interface PlaceProps {
   readonly value: Json;
   /** JSON pointer of the value. */
   readonly path: string;
-  /** Levels below that are open from the start. */
+  /** Number of levels that are initially open. */
   readonly open: number;
 }
 
-/** Members that say what an object is about. */
+/** Members that summarize an object. */
 const TITLES = ["path", "permalink", "id", "name", "label", "title"];
 
 function titleOf(value: Json): string {
@@ -55,7 +55,7 @@ function Branch({ name, data, value, path, open }: BranchProps): ReactElement {
   );
 }
 
-/** One entry under its name. */
+/** One entry with its name. */
 export function DebugEntry({ name, ...place }: BranchProps): ReactElement {
   const { value, path, data } = place;
   const isBranch = typeof value === "object" && value !== null && (path in data.cut || entriesOf(value).length > 0);
@@ -73,7 +73,7 @@ interface MoreProps {
   readonly onMore: () => void;
 }
 
-/** Shows hidden data: a button, or the file with all data if scripts are off. */
+/** Reveals hidden data: a button, or without scripts a link to the file with all data. */
 export function DebugMore({ data, missing, onMore }: MoreProps): ReactElement {
   const isBrowser = useIsBrowser();
   if (data.status === "loading") return <p className="debugMore">Loading…</p>;

@@ -1,4 +1,4 @@
-/** The style sheet of the debug pages, in their head alone. */
+/** The style sheet of the debug pages, which only they load. */
 
 import Head from "@docusaurus/Head";
 import type { ReactElement } from "react";

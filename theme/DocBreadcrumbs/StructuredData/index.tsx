@@ -1,4 +1,4 @@
-/** The way from the home page to the page, for search engines. */
+/** Structured data for the breadcrumbs. */
 
 import { useBreadcrumbsStructuredData } from "@docusaurus/plugin-content-docs/client";
 import StructuredData from "@theme/StructuredData";

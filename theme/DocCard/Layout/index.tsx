@@ -1,4 +1,4 @@
-/** A card as a whole. */
+/** The layout of a card. */
 
 import Link from "@docusaurus/Link";
 import type { SidebarCategory, SidebarLink } from "../../../src/model/docs.ts";

@@ -1,4 +1,4 @@
-/** The text of a doc, under its title when the text has none of its own. */
+/** The text of a doc, with a title if the text has none. */
 
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import Heading from "@theme/Heading";

@@ -1,4 +1,4 @@
-/** Below the text of a doc: its tags, where to edit it, and when that was done last. */
+/** The footer of a doc: tags, edit link and last update. */
 
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import EditMetaRow from "@theme/EditMetaRow";

@@ -1,4 +1,4 @@
-/** The head of a doc's page. */
+/** The head tags of a doc's page. */
 
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { PageMetadata, UnlistedMetadata } from "@docusaurus/theme-common";

@@ -1,4 +1,4 @@
-/** The sidebar on the left, the doc on the right. */
+/** The layout of docs pages: the sidebar on the left, the doc on the right. */
 
 import { useDocsSidebar } from "@docusaurus/plugin-content-docs/client";
 import BackToTopButton from "@theme/BackToTopButton";

@@ -1,4 +1,4 @@
-/** Components that the format renders around a doc's frame: a site may replace them. */
+/** Wrappers that the format renders around a doc's layout, which a site may override. */
 
 import { RouteWith } from "@docusaurus/theme-common/internal";
 import DocsRoot from "@theme/DocsRoot";

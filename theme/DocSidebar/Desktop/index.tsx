@@ -1,4 +1,4 @@
-/** The sidebar beside the doc. When it appears it scrolls to the page that is shown. */
+/** The sidebar next to the doc. It initially scrolls to the current page. */
 
 import type { SidebarItem } from "../../../src/model/docs.ts";
 import { useThemeConfig } from "@docusaurus/theme-common";
@@ -12,7 +12,7 @@ export interface Props {
   readonly sidebar: readonly SidebarItem[];
   readonly path: string;
   readonly isHidden: boolean;
-  /** Absent when the site does not let readers fold it away. */
+  /** Absent if the site does not let readers collapse the sidebar. */
   readonly onCollapse?: () => void;
 }
 

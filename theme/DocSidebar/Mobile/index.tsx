@@ -1,4 +1,4 @@
-/** The sidebar as a panel of the navbar's side menu. */
+/** The sidebar in the navbar's side menu. */
 
 import type { SidebarItem } from "../../../src/model/docs.ts";
 import DocSidebarItems from "@theme/DocSidebarItems";

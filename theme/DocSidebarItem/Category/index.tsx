@@ -1,6 +1,6 @@
 /**
- * A category of the sidebar. What is in it is rendered when it is opened for the first time, so that a closed category costs
- * nothing. The category of the page that is shown opens by itself.
+ * A category of the sidebar. Its items are rendered when it is first opened, so a closed category adds nothing to the page. The
+ * category of the current page opens by itself.
  */
 
 import Link from "@docusaurus/Link";
@@ -19,7 +19,7 @@ export interface Props extends ItemProps {
 
 interface CategoryState {
   readonly collapsed: boolean;
-  /** Opens or closes it; the other way round without argument. */
+  /** Opens or closes the category; toggles it without an argument. */
   readonly setCollapsed: (collapsed?: boolean) => void;
 }
 
@@ -78,7 +78,7 @@ interface TitleProps extends CategoryState {
   readonly isCurrent: boolean;
 }
 
-/** A category without page is a button. Readers without scripts get its first page instead. */
+/** The title of a category. Without a page of its own it is a button, which links to the first page of the category while scripts are off. */
 function CategoryTitle({ item, isActive, isCurrent, collapsed, setCollapsed }: TitleProps): ReactElement {
   const { href, label, collapsible, items } = item;
   const isButton = collapsible && href === undefined;

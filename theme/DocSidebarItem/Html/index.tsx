@@ -1,4 +1,4 @@
-/** The site's own HTML in the sidebar. */
+/** Custom HTML in the sidebar. */
 
 import type { SidebarHtml } from "../../../src/model/docs.ts";
 import type { ItemProps } from "@theme/DocSidebarItem";

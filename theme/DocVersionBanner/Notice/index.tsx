@@ -8,7 +8,7 @@ import { useDocRoute, useDocsPreferredVersion, useVersions } from "@docusaurus/p
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
-/** For translations, too: those of the format name the site. */
+/** Placeholders of the message. The format's translations use the site's title. */
 interface LabelProps {
   readonly siteTitle: string;
   readonly versionLabel: ReactElement;

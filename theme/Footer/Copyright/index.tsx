@@ -1,4 +1,4 @@
-/** The last line of the footer: the site's HTML. */
+/** The last line of the footer, as HTML from the site's config. */
 
 import type { ReactElement } from "react";
 

@@ -1,4 +1,4 @@
-/** One link of the footer; attributes that are not the format's go to the link. */
+/** A link in the footer. Unknown fields of the item become attributes. */
 
 import isInternalUrl from "@docusaurus/isInternalUrl";
 import Link from "@docusaurus/Link";

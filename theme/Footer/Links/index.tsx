@@ -1,4 +1,4 @@
-/** Links of the footer: in columns with titles, or in one line. */
+/** The footer's links: in titled columns or in one line. */
 
 import { isMultiColumnFooterLinks } from "@docusaurus/theme-common";
 import type { FooterConfig } from "@docusaurus/theme-common/internal";

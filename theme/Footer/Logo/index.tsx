@@ -1,4 +1,4 @@
-/** The logo in the footer; a link when the site says where to. */
+/** The logo in the footer, with an optional link. */
 
 import Link from "@docusaurus/Link";
 import type { LogoConfig } from "@docusaurus/theme-common/internal";

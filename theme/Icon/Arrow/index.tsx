@@ -1,4 +1,4 @@
-/** An arrow to the right; style sheets turn it. */
+/** An arrow pointing right, which style sheets rotate. */
 
 import IconFrame from "@theme/Icon/Frame";
 import type { ReactElement, SVGProps } from "react";

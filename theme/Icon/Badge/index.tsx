@@ -1,4 +1,4 @@
-/** Letters in a square, as the badge of a network. */
+/** Letters in a square, for a social network. */
 
 import type { ReactElement, SVGProps } from "react";
 

@@ -1,4 +1,4 @@
-/** Two sheets: copying. */
+/** Two sheets of paper, for copying. */
 
 import IconFrame from "@theme/Icon/Frame";
 import type { ReactElement, SVGProps } from "react";

@@ -1,4 +1,4 @@
-/** An arrow out of a box: the link leaves the site. */
+/** An arrow out of a box, for external links. */
 
 import IconFrame from "@theme/Icon/Frame";
 import type { ReactElement } from "react";

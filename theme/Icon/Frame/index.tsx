@@ -1,9 +1,9 @@
-/** Common frame of the icons: strokes in the color of the text, hidden from screen readers. */
+/** The common `<svg>` of icons: strokes in the text color, hidden from screen readers. */
 
 import { createElement, type ReactElement, type SVGProps } from "react";
 
 export interface Props extends SVGProps<SVGSVGElement> {
-  /** Width and height of the drawing; the icon has them too, unless it is given others. */
+  /** Width and height of the drawing, and the default size of the icon. */
   readonly box: number;
 }
 

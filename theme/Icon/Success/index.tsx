@@ -1,4 +1,4 @@
-/** A tick: done. */
+/** A check mark, for success. */
 
 import IconFrame from "@theme/Icon/Frame";
 import type { ReactElement, SVGProps } from "react";

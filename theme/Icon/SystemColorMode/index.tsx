@@ -1,4 +1,4 @@
-/** A disc, half of it dark: the mode of the system. */
+/** A half-dark disc, for the system's color mode. */
 
 import IconFrame from "@theme/Icon/Frame";
 import type { ReactElement, SVGProps } from "react";

@@ -1,4 +1,4 @@
-/** A line that goes on below: wrapping. */
+/** A line that continues below, for line wrapping. */
 
 import IconFrame from "@theme/Icon/Frame";
 import type { ReactElement, SVGProps } from "react";

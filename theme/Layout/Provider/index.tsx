@@ -1,4 +1,4 @@
-/** Context for the parts of a page. */
+/** Context providers for the parts of a page. */
 
 import { PluginHtmlClassNameProvider } from "@docusaurus/theme-common";
 import { NavbarProvider } from "@docusaurus/theme-common/internal";

@@ -1,4 +1,4 @@
-/** The drawing of a diagram, in the colors of the page. Shows the children until it is ready, and if it fails. */
+/** The rendered diagram, in the page's colors. Shows its children until it is ready, or if it fails. */
 
 import { useDiagram } from "@docusaurus/diagrams";
 import { useColorMode, useThemeConfig } from "@docusaurus/theme-common";
@@ -7,7 +7,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 
 export interface Props {
   readonly value: string;
-  /** The source, to read. */
+  /** The diagram's source as readable text. */
   readonly children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export default function Drawing({ value, children }: Props): ReactElement {
   }, [drawing, label]);
   return (
     <>
-      {/* The place it is measured in: as wide as the page's text, in the page's font, and not to be seen. */}
+      {/* Mermaid measures the diagram here: as wide as the page's text, in its font, and invisible. */}
       <div ref={place} style={{ height: 0, overflow: "hidden", visibility: "hidden" }} aria-hidden="true" />
       {problem !== undefined && (
         <div className="alert alert--danger margin-bottom--md" role="status">

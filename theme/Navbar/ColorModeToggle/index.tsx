@@ -1,4 +1,4 @@
-/** The switch between light and dark in the navbar, unless the site has none. */
+/** The color mode switch in the navbar, unless the site turns it off. */
 
 import { useColorMode, useThemeConfig } from "@docusaurus/theme-common";
 import ColorModeToggle from "@theme/ColorModeToggle";

@@ -1,4 +1,4 @@
-/** The content of the bar: menu button, logo, items on the left, items on the right. */
+/** The content of the navbar: menu button, logo, left items, right items. */
 
 import { useThemeConfig } from "@docusaurus/theme-common";
 import type { NavbarItemConfig } from "@docusaurus/theme-common/internal";

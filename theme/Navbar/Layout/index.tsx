@@ -1,4 +1,4 @@
-/** The bar itself, which may hide while the reader scrolls down, and the side menu of phones. */
+/** The navbar's outer element, which may hide while the reader scrolls down, and the side menu. */
 
 import { translate } from "@docusaurus/Translate";
 import { useThemeConfig } from "@docusaurus/theme-common";
@@ -7,7 +7,7 @@ import NavbarMobileSidebar from "@theme/Navbar/MobileSidebar";
 import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";
 
-/** Target of the menu links of phones without scripts: the style sheet unfolds the bar while it is the target. */
+/** Target of the menu links without scripts: the style sheet expands the navbar while it is the target. */
 export const NAVBAR_ID = "__navbar";
 
 export default function NavbarLayout({ children }: { readonly children?: ReactNode }): ReactElement {

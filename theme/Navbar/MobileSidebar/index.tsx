@@ -1,4 +1,4 @@
-/** The phones' side menu: the navbar's items, and a panel of the page (the docs sidebar). It is rendered while it is open. */
+/** The side menu in narrow windows: the navbar's items, and a panel of the page such as the docs sidebar. Rendered only while it is open. */
 
 import { useAutoCloseMobileSidebar } from "@docusaurus/theme-common/internal";
 import Header from "@theme/Navbar/MobileSidebar/Header";

@@ -1,4 +1,4 @@
-/** Around the search in the navbar. */
+/** A wrapper around the search in the navbar. */
 
 import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";

@@ -1,4 +1,4 @@
-/** A link in the navbar: in the bar, in a dropdown, or in the side menu. */
+/** A link in the navbar, a dropdown or the side menu. */
 
 import type { NavbarItemConfig } from "@docusaurus/theme-common/internal";
 import DefaultNavbarItemDesktop, { type Props as DesktopProps } from "@theme/NavbarItem/DefaultNavbarItem/Desktop";

@@ -1,4 +1,4 @@
-/** A link to a doc. The build has found its path; it is active on all pages of the doc's sidebar. */
+/** A link to a doc, whose path the build resolves. It is active on all pages of the doc's sidebar. */
 
 import { useDocRoute } from "@docusaurus/plugin-content-docs/client";
 import DefaultNavbarItem, { type Props as LinkProps } from "@theme/NavbarItem/DefaultNavbarItem";

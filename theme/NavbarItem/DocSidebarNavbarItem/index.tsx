@@ -1,4 +1,4 @@
-/** A link to the first page of a sidebar, in the version the reader is in. */
+/** A link to the first page of a sidebar, in the reader's current version. */
 
 import { ownValue } from "@docusaurus/theme-common/internal";
 import { useActiveVersion, useDocRoute, useDocsPreferredVersion } from "@docusaurus/plugin-content-docs/client";

@@ -1,4 +1,4 @@
-/** All versions of the docs: each leads to the page that is shown, or to the version's first page. */
+/** A dropdown of all docs versions. Each links to the current page in that version, or to the version's first page. */
 
 import { ownValue } from "@docusaurus/theme-common/internal";
 import { translate } from "@docusaurus/Translate";
@@ -21,11 +21,11 @@ export type Props = Omit<DropdownProps, "items"> & {
   readonly dropdownActiveClassDisabled?: boolean;
   readonly dropdownItemsBefore?: readonly NavbarItemConfig[];
   readonly dropdownItemsAfter?: readonly NavbarItemConfig[];
-  /** Which versions, in which order; a map may give them other labels. */
+  /** Which versions to show, in which order. A map may also set their labels. */
   readonly versions?: readonly string[] | Readonly<Record<string, { readonly label?: string }>>;
 };
 
-/** Versions as the item's `versions` wants them. */
+/** Returns the versions that the item's `versions` selects. */
 function chosenVersions(all: Versions, wanted: Props["versions"]): Versions {
   if (!wanted) return all;
   const isList = Array.isArray(wanted);

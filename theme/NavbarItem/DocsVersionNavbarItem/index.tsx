@@ -1,4 +1,4 @@
-/** A link to the version the reader is in, with its name. */
+/** A link to the reader's current version, with its name. */
 
 import {
   useActiveVersion,
@@ -17,7 +17,7 @@ export default function DocsVersionNavbarItem({ docsPluginId, to, label, ...prop
   const { preferredVersion } = useDocsPreferredVersion(docsPluginId);
   const linkTo = useVersionLinks(docsPluginId);
   const version = active ?? preferredVersion ?? latest;
-  // The build's text is for the latest version.
+  // The label that the build resolved is that of the latest version.
   const isLatest = version.name === latest.name;
   return (
     <DefaultNavbarItem

@@ -1,4 +1,4 @@
-/** A navbar item with items below it: in the bar, or in the side menu. */
+/** A navbar item with a dropdown, in the navbar or the side menu. */
 
 import type { NavbarItemConfig } from "@docusaurus/theme-common/internal";
 import DropdownNavbarItemDesktop from "@theme/NavbarItem/DropdownNavbarItem/Desktop";

@@ -1,4 +1,4 @@
-/** The site's own HTML in the navbar. */
+/** Custom HTML in the navbar. */
 
 import clsx from "clsx";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-/** The page in the site's other languages. */
+/** A dropdown with the page in the site's other languages. */
 
 import { ownValue, useMissingLocales } from "@docusaurus/theme-common/internal";
 import { useLocation } from "@docusaurus/router";
@@ -12,7 +12,7 @@ import type { ReactElement } from "react";
 export type Props = Omit<DropdownProps, "items"> & {
   readonly dropdownItemsBefore?: readonly NavbarItemConfig[];
   readonly dropdownItemsAfter?: readonly NavbarItemConfig[];
-  /** Added to the links. */
+  /** Appended to the links. */
   readonly queryString?: string;
 };
 
@@ -23,7 +23,7 @@ export default function LocaleDropdownNavbarItem(props: Props): ReactElement {
   const { currentLocale, locales, localeConfigs } = i18n;
   const rest = pathname.slice(siteConfig.baseUrl.length);
   const labelOf = (locale: string): string => ownValue(localeConfigs, locale)?.label ?? locale;
-  /** Without the host, if it is this one. */
+  /** Omits the host if it is the current one. */
   const urlOf = (locale: string): string => {
     const { url, baseUrl } = ownValue(localeConfigs, locale) ?? siteConfig;
     return url === siteConfig.url ? baseUrl : url + baseUrl;
@@ -34,7 +34,7 @@ export default function LocaleDropdownNavbarItem(props: Props): ReactElement {
     return {
       label: labelOf(locale),
       lang: ownValue(localeConfigs, locale)?.htmlLang,
-      // Another language is another build: the whole page has to be loaded.
+      // Each locale is built separately, so the link must load a whole page.
       to: `pathname://${urlOf(locale)}${isMissing ? "" : rest}${queryString}`,
       target: "_self",
       autoAddBaseUrl: false,

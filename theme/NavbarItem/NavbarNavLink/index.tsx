@@ -1,4 +1,4 @@
-/** The link inside of navbar items. */
+/** The link of a navbar item. */
 
 import isInternalUrl from "@docusaurus/isInternalUrl";
 import Link, { type LinkProps } from "@docusaurus/Link";
@@ -9,12 +9,12 @@ import type { ReactElement, ReactNode } from "react";
 
 export interface Props extends LinkProps {
   readonly label?: ReactNode;
-  /** Instead of `label`. */
+  /** Used instead of `label`. */
   readonly html?: string | undefined;
   readonly activeBasePath?: string | undefined;
   readonly activeBaseRegex?: string | undefined;
   readonly prependBaseUrlToHref?: boolean | undefined;
-  /** Items of dropdowns have a smaller icon. */
+  /** Whether the link is in a dropdown, where icons are smaller. */
   readonly isDropdownLink?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The place of the search in the navbar; the side menu has none, since the bar's stays in sight. */
+/** The position of the search in the navbar. The side menu has none, because the navbar's stays visible. */
 
 import NavbarSearch from "@theme/Navbar/Search";
 import SearchBar from "@theme/SearchBar";

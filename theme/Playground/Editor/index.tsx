@@ -1,4 +1,4 @@
-/** The code of a live editor, to be changed, below its title. */
+/** The editable code of a live editor, with its title. */
 
 import { LiveCodeField, useLiveCode } from "@docusaurus/live-code";
 import { CodeTextProvider } from "@docusaurus/theme-common/internal";
@@ -8,7 +8,7 @@ import ResetButton from "@theme/Playground/Buttons/ResetButton";
 import Header from "@theme/Playground/Header";
 import type { ReactElement } from "react";
 
-/** Buttons that a site replaces ask the provider around for the code. */
+/** Overridden buttons read the code from a provider. */
 function CodeButtons({ code, language }: { readonly code: string; readonly language: string }): ReactElement {
   if (!process.env.VELOCI_OPENED) return <Buttons />;
   return (

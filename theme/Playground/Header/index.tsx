@@ -1,4 +1,4 @@
-/** The line above the code, or above what it shows. */
+/** The header above the code or the result. */
 
 import type { ReactElement, ReactNode } from "react";
 

@@ -1,4 +1,4 @@
-/** The code and what it shows, in the order that the site has chosen. */
+/** The code and its result, in the configured order. */
 
 import { useThemeConfig } from "@docusaurus/theme-common";
 import Editor from "@theme/Playground/Editor";
@@ -6,7 +6,7 @@ import Preview from "@theme/Playground/Preview";
 import type { ReactElement } from "react";
 
 export interface Props {
-  /** Where the result is; as the site has it without. */
+  /** Position of the result; by default, the site's setting. */
   readonly position?: "top" | "bottom" | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What live code shows, below its title. */
+/** The result of live code, with its title. */
 
 import { LiveView } from "@docusaurus/live-code";
 import { translate } from "@docusaurus/Translate";

@@ -1,4 +1,4 @@
-/** Keeps the code of a live editor, for its parts. */
+/** Holds the code of a live editor for its parts. */
 
 import { LiveCodeProvider, type LiveCodeProviderProps } from "@docusaurus/live-code";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-/** The style sheet of live editors, in the head of the pages that have one. */
+/** The style sheet of live editors, which only their pages load. */
 
 import Head from "@docusaurus/Head";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-/** A text in which matches are marked. */
+/** A text with its matches highlighted. */
 
 import type { Stretch } from "@docusaurus/local-search";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-/** The messages of the search: it failed, or found nothing. */
+/** The messages for a search that failed or found nothing. */
 
 import Link from "@docusaurus/Link";
 import type { SearchState } from "@docusaurus/local-search";
@@ -9,7 +9,7 @@ import type { ReactElement } from "react";
 
 export interface Props {
   readonly state: SearchState;
-  /** Searches for something else. */
+  /** Searches for another query. */
   readonly onQuery: (query: string) => void;
 }
 
@@ -28,7 +28,7 @@ function Failure(): ReactElement {
   );
 }
 
-/** Where readers report a query without results: as the config says, else the issues of the project. */
+/** Returns the URL where readers can report a query without results: the configured one, or the project's issues. */
 function useReportUrl(query: string): string | undefined {
   const { organizationName, projectName, githubHost = "github.com", themeConfig } = useDocusaurusContext().siteConfig;
   const { missingResultsUrl } = (themeConfig["search"] ?? {}) as { readonly missingResultsUrl?: string };

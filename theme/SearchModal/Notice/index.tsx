@@ -1,4 +1,4 @@
-/** Shows that the local index answered, because the hosted engine did not. */
+/** The notice that results come from the local index because the hosted search engine failed. */
 
 import type { SearchState } from "@docusaurus/local-search";
 import { translate } from "@docusaurus/Translate";

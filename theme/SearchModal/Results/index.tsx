@@ -1,4 +1,4 @@
-/** Results in the search box: pages, each with its sections that match. The input keeps the focus and moves through them. */
+/** Results in the search box: pages with their matching sections. The keyboard moves through them while the input keeps the focus. */
 
 import type { Hit, PageHit } from "@docusaurus/local-search";
 import { translate } from "@docusaurus/Translate";
@@ -9,9 +9,9 @@ import { memo, type MouseEvent, type ReactElement, useDeferredValue } from "reac
 export interface Props {
   readonly id: string;
   readonly pages: readonly PageHit[];
-  /** Whether these are results of an earlier query. */
+  /** Whether the results belong to an earlier query. */
   readonly isBehind: boolean;
-  /** Number of the option that Enter follows. */
+  /** Index of the option that Enter follows. */
   readonly active: number;
   readonly onActive: (index: number) => void;
   readonly onFollow: (event: MouseEvent, hit: Hit) => void;
@@ -19,12 +19,12 @@ export interface Props {
 
 interface OptionProps extends Omit<Props, "pages" | "isBehind"> {
   readonly hit: Hit;
-  /** The titles above a page; absent for a section. */
+  /** The page's ancestors; absent for a section. */
   readonly hierarchy?: readonly string[];
   readonly index: number;
 }
 
-/** Element id of an option. */
+/** Returns the element ID of an option. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
@@ -55,12 +55,12 @@ function Option({ id, hit, hierarchy, index, active, onActive, onFollow }: Optio
   );
 }
 
-/** Number of options that these pages are. */
+/** Returns the number of options for these pages. */
 export function countOptions(pages: readonly PageHit[]): number {
   return pages.reduce((sum, { sections }) => sum + 1 + sections.length, 0);
 }
 
-/** A key changes the query before it changes the results: until then they are not rendered again. */
+/** Memoized: a key press changes the query first, and must not render the old results again. */
 const Groups = memo(({ pages, ...rest }: Omit<Props, "isBehind">): ReactElement[] =>
   pages.map((page, at) => {
     const first = countOptions(pages.slice(0, at));
@@ -75,19 +75,19 @@ const Groups = memo(({ pages, ...rest }: Omit<Props, "isBehind">): ReactElement[
   }),
 );
 
-/** Height in pixels of the lowest option. */
+/** Minimum height of an option in pixels. */
 const LOWEST = 36;
 
 const NONE: readonly PageHit[] = [];
 
-/** The first of these pages, as many as the highest box can show. */
+/** Returns as many of the first pages as the tallest box can show. */
 function fillBox(pages: readonly PageHit[]): readonly PageHit[] {
   const end = pages.findIndex((_, at) => countOptions(pages.slice(0, at)) * LOWEST > innerHeight);
   return end < 0 ? pages : pages.slice(0, end);
 }
 
 export default function SearchModalResults({ isBehind, pages, ...rest }: Props): ReactElement {
-  // A key waits only for the results that it shows; those below them come after the frame.
+  // Renders the visible results first, and the rest after the next frame.
   const isRestDue = useDeferredValue(pages, NONE) === pages;
   const label = translate({ id: "theme.SearchModal.resultsLabel", message: "Search results" });
   return (

@@ -1,4 +1,4 @@
-/** Results on the search page: one article for each page. */
+/** Results on the search page: one article per page. */
 
 import Link from "@docusaurus/Link";
 import type { Hit, PageHit } from "@docusaurus/local-search";

@@ -1,4 +1,4 @@
-/** Which version of which docs is searched: a choice for each instance that has several. */
+/** A menu that selects the docs version to search, for each docs plugin with several versions. */
 
 import { useAllDocsData } from "@docusaurus/plugin-content-docs/client";
 import { translate } from "@docusaurus/Translate";
@@ -10,7 +10,7 @@ import { type ReactElement, useState } from "react";
 interface Instance {
   readonly id: string;
   readonly versions: readonly { readonly tag: string; readonly label: string }[];
-  /** Tag of the version that is searched. */
+  /** Tag of the selected version. */
   readonly tag: string;
 }
 
@@ -20,11 +20,11 @@ export interface SearchedVersions {
   readonly choose: (id: string, tag: string) => void;
 }
 
-/** The versions that are searched: those the reader chose here, else the preferred, else the latest. */
+/** Returns the selected versions: the reader's choice on this page, else the preferred version, else the latest. */
 export function useSearchedVersions(): SearchedVersions {
   const { tags: preferred } = useContextualSearchFilters();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  // The preference is in the browser's storage: the server and the first render do not know it.
+  // The preference is in the browser's storage, which the server and the first render cannot read.
   const isBrowser = useIsBrowser();
   const instances = Object.entries(useAllDocsData()).map(([id, docs]): Instance => {
     const tagOf = ({ name }: { readonly name: string }): string => docVersionSearchTag(id, name);

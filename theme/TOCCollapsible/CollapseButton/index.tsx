@@ -1,4 +1,4 @@
-/** The button that opens and closes the table of contents on narrow windows. */
+/** The button that expands the table of contents in narrow windows. */
 
 import { translate } from "@docusaurus/Translate";
 import clsx from "clsx";

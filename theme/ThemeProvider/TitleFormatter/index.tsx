@@ -1,4 +1,4 @@
-/** Formats the titles of pages, according to the site's settings. A site may replace this component. */
+/** Formats the document titles of pages. A site may override it. */
 
 import type { ReactNode } from "react";
 

@@ -1,4 +1,4 @@
-/** A bolt: danger. */
+/** The icon of danger admonitions: a bolt. */
 
 import IconFrame from "@theme/Icon/Frame";
 import type { ReactElement, SVGProps } from "react";

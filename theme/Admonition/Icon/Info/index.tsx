@@ -1,4 +1,4 @@
-/** A letter in a circle: information. */
+/** The icon of info admonitions: a letter in a circle. */
 
 import IconFrame from "@theme/Icon/Frame";
 import type { ReactElement, SVGProps } from "react";

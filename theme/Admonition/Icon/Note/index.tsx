@@ -1,4 +1,4 @@
-/** A speech bubble: a note. */
+/** The icon of note admonitions: a speech bubble. */
 
 import IconFrame from "@theme/Icon/Frame";
 import type { ReactElement, SVGProps } from "react";

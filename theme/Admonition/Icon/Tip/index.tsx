@@ -1,4 +1,4 @@
-/** A light bulb: a tip. */
+/** The icon of tip admonitions: a light bulb. */
 
 import IconFrame from "@theme/Icon/Frame";
 import type { ReactElement, SVGProps } from "react";

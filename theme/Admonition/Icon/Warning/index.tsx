@@ -1,4 +1,4 @@
-/** A sign with an exclamation mark: a warning. */
+/** The icon of warning admonitions: a sign with an exclamation mark. */
 
 import IconFrame from "@theme/Icon/Frame";
 import type { ReactElement, SVGProps } from "react";

@@ -1,4 +1,4 @@
-/** A tip beside the text. */
+/** A tip admonition. */
 
 import { translate } from "@docusaurus/Translate";
 import type { Props } from "@theme/Admonition";
@@ -7,9 +7,9 @@ import Layout from "@theme/Admonition/Layout";
 import type { ReactElement } from "react";
 
 export default function AdmonitionTypeTip(props: Props): ReactElement {
-  // Other types that look the same are called by their own names.
+  // Other types with this look use their own names as titles.
   const name = props.type === "tip" ? translate({ id: "theme.admonition.tip", message: "tip" }) : props.type;
-  // Otherwise the style sheet draws it.
+  // If undefined, the style sheet draws the icon.
   const icon = props.icon ?? (process.env.VELOCI_OPENED ? <Icon /> : undefined);
   return <Layout {...props} title={props.title ?? <>{name}</>} icon={icon} />;
 }

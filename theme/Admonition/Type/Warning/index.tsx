@@ -1,4 +1,4 @@
-/** A warning beside the text. */
+/** A warning admonition. */
 
 import { translate } from "@docusaurus/Translate";
 import type { Props } from "@theme/Admonition";
@@ -7,10 +7,10 @@ import Layout from "@theme/Admonition/Layout";
 import type { ReactElement } from "react";
 
 export default function AdmonitionTypeWarning(props: Props): ReactElement {
-  // Other types that look the same are called by their own names.
+  // Other types with this look use their own names as titles.
   const name =
     props.type === "warning" ? translate({ id: "theme.admonition.warning", message: "warning" }) : props.type;
-  // Otherwise the style sheet draws it.
+  // If undefined, the style sheet draws the icon.
   const icon = props.icon ?? (process.env.VELOCI_OPENED ? <Icon /> : undefined);
   return <Layout {...props} title={props.title ?? <>{name}</>} icon={icon} />;
 }

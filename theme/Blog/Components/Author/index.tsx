@@ -1,4 +1,4 @@
-/** An author: picture, name, title and other places to find them. */
+/** An author: picture, name, title and profile links. */
 
 import Link from "@docusaurus/Link";
 import type { Author as AuthorProps } from "../../../../src/model/blog.ts";
@@ -8,16 +8,16 @@ import type { ReactElement, ReactNode } from "react";
 
 export interface Props {
   readonly author: AuthorProps & { readonly count?: number };
-  /** As a heading, on pages that are about authors. */
+  /** The heading level, for pages about authors. */
   readonly as?: "h1" | "h2";
   readonly className?: string;
-  /** How many posts are theirs; not said by default. */
+  /** Number of the author's posts; hidden by default. */
   readonly count?: number;
 }
 
 interface MaybeLinkProps {
   readonly href: string | undefined;
-  /** Where the inside says nothing to those who do not see it. */
+  /** Accessible name, if the content has no text. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }

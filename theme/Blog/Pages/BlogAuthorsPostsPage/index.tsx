@@ -1,4 +1,4 @@
-/** One page of the posts of one author. */
+/** One page of an author's posts. */
 
 import Link from "@docusaurus/Link";
 import Translate, { translate } from "@docusaurus/Translate";

@@ -1,4 +1,4 @@
-/** Leads from the beginning of a post to all of it. */
+/** The link from an excerpt to the full post. */
 
 import Link, { type LinkProps } from "@docusaurus/Link";
 import Translate, { translate } from "@docusaurus/Translate";

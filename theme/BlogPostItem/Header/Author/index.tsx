@@ -1,4 +1,4 @@
-/** An author of a post. Releases of the format before authors had pages know the component by this name. */
+/** An author of a post. Older releases of the format use the component under this name. */
 
 import Author, { type Props } from "@theme/Blog/Components/Author";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-/** The authors of a post: with name and title when one of them has these, else as a row of pictures. */
+/** The authors of a post: with names and titles if at least one has them, otherwise as a row of pictures. */
 
 import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
 import Author from "@theme/BlogPostItem/Header/Author";

@@ -1,4 +1,4 @@
-/** When a post was written, and how long reading it takes. */
+/** The date and the reading time of a post. */
 
 import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
 import { translate } from "@docusaurus/Translate";

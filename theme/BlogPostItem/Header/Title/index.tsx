@@ -1,4 +1,4 @@
-/** The title of a post, which leads to it from a list. */
+/** The title of a post; in lists, a link to the post. */
 
 import Link from "@docusaurus/Link";
 import { useBlogPost } from "@docusaurus/plugin-content-blog/client";

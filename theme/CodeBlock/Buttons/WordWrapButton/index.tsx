@@ -1,4 +1,4 @@
-/** The button that wraps long lines: what it does is in `src/runtime/browser/code-buttons.ts`. */
+/** The button that toggles wrapping of long lines. `src/runtime/browser/code-buttons.ts` handles its clicks. */
 
 import { translate } from "@docusaurus/Translate";
 import Button from "@theme/CodeBlock/Buttons/Button";
@@ -8,7 +8,7 @@ import type { ReactElement } from "react";
 
 export interface Props {
   readonly className?: string;
-  /** For components of a site that replace this one. */
+  /** For components of a site that override this one. */
   readonly onClick?: () => void;
   readonly isEnabled?: boolean;
 }

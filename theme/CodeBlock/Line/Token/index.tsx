@@ -1,4 +1,4 @@
-/** A token: part of a line of code in one color. */
+/** A token: a part of a line of code in one color. */
 
 import type { CodeLine, CodeToken, CodeTokenProps } from "@docusaurus/theme-common/internal";
 import type { ReactElement, ReactNode } from "react";

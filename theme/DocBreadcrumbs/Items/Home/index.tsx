@@ -1,4 +1,4 @@
-/** The first of the breadcrumbs: the home page. */
+/** The first breadcrumb, which links to the home page. */
 
 import Link from "@docusaurus/Link";
 import { translate } from "@docusaurus/Translate";

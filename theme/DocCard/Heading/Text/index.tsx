@@ -1,4 +1,4 @@
-/** The words of a card's title. */
+/** The text of a card's title. */
 
 import type { Props as CardProps } from "@theme/DocCard/Layout";
 import type { ReactNode } from "react";

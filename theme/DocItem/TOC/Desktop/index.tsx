@@ -1,4 +1,4 @@
-/** The table of contents beside a doc. */
+/** The table of contents next to a doc. */
 
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { tocLevelsOf } from "@docusaurus/theme-common/internal";

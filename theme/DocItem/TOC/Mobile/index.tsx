@@ -1,4 +1,4 @@
-/** The table of contents above a doc, on narrow windows. */
+/** The table of contents above a doc, in narrow windows. */
 
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { tocLevelsOf } from "@docusaurus/theme-common/internal";

@@ -1,4 +1,4 @@
-/** The doc's side of the page; it gets wider when there is no sidebar beside it. */
+/** The main column of a docs page. It is wider if there is no sidebar. */
 
 import { useDocsSidebar } from "@docusaurus/plugin-content-docs/client";
 import clsx from "clsx";

@@ -1,4 +1,4 @@
-/** The column of the sidebar. Where the site allows it the reader can fold it away to a strip with a button. */
+/** The column of the sidebar. If the site allows it, the reader can collapse it. */
 
 import { useDocsSidebar } from "@docusaurus/plugin-content-docs/client";
 import { useLocation } from "@docusaurus/router";

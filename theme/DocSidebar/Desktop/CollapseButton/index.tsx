@@ -1,4 +1,4 @@
-/** The button that folds the sidebar away. */
+/** The button that collapses the sidebar. */
 
 import { translate } from "@docusaurus/Translate";
 import IconArrow from "@theme/Icon/Arrow";

@@ -12,7 +12,7 @@ export interface Props {
   readonly className?: string;
 }
 
-/** Scrolls the menu alone: the window stays where it is. */
+/** Scrolls the menu to the active item, without scrolling the window. */
 function useScrollToActive(): RefObject<HTMLElement | null> {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Links of the footer in columns with titles. */
+/** The footer's links in titled columns. */
 
 import type { FooterColumnItem } from "@docusaurus/theme-common/internal";
 import LinkItem from "@theme/Footer/LinkItem";

@@ -1,4 +1,4 @@
-/** Links of the footer in one line. */
+/** The footer's links in one line. */
 
 import type { FooterLinkItem } from "@docusaurus/theme-common/internal";
 import LinkItem from "@theme/Footer/LinkItem";

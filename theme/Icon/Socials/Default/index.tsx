@@ -1,4 +1,4 @@
-/** A globe: any other place on the web. */
+/** A globe, for any other website. */
 
 import IconFrame from "@theme/Icon/Frame";
 import type { ReactElement, SVGProps } from "react";

@@ -1,4 +1,4 @@
-/** The top of the side menu of phones. */
+/** The top of the side menu. */
 
 import { translate } from "@docusaurus/Translate";
 import { useSideMenu } from "@docusaurus/theme-common/internal";

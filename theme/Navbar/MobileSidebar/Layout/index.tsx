@@ -1,7 +1,4 @@
-/**
- * The side menu of phones around its parts. It is a modal dialog, so that the browser keeps the focus in it, closes it with Escape and
- * gives the focus back.
- */
+/** The side menu in narrow windows. As a modal dialog, it traps the focus, closes with Escape and restores the focus. */
 
 import { translate } from "@docusaurus/Translate";
 import { useBackToClose, useSideMenu, useNavbarSecondaryMenu } from "@docusaurus/theme-common/internal";
@@ -24,12 +21,12 @@ export default function NavbarMobileSidebarLayout({ header, primaryMenu, seconda
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // Closed before it is gone: only then does the focus return to where it was.
+    // Close before unmounting, so that the focus returns to where it was.
     return () => current?.close();
   }, []);
   const onClick = (event: MouseEvent): void => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
-    // A click beside the menu has the dialog itself as its target.
+    // A click outside the menu has the dialog itself as its target.
     const isBeside = event.target === dialog.current;
     if (!follow(event.nativeEvent) && (isBeside || event.target.closest("a[href]"))) close();
   };

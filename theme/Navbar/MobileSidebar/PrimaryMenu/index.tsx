@@ -1,4 +1,4 @@
-/** The items of the navbar in the side menu of phones. */
+/** The navbar's items in the side menu. */
 
 import { useThemeConfig } from "@docusaurus/theme-common";
 import NavbarItem from "@theme/NavbarItem";

@@ -1,4 +1,4 @@
-/** The page's panel in the phones' side menu, and the button back to the items of the navbar. */
+/** The page's own panel in the side menu, with a button back to the navbar's items. */
 
 import { translate } from "@docusaurus/Translate";
 import { useNavbarSecondaryMenu } from "@docusaurus/theme-common/internal";

@@ -1,4 +1,4 @@
-/** The button that opens the side menu of phones; links, for readers without scripts. */
+/** The button that opens the side menu; links, if scripts are off. */
 
 import { translate } from "@docusaurus/Translate";
 import { useSideMenu } from "@docusaurus/theme-common/internal";

@@ -1,4 +1,4 @@
-/** A link in the bar, or in one of its dropdowns. */
+/** A link in the navbar or in one of its dropdowns. */
 
 import NavbarNavLink, { type Props as LinkProps } from "@theme/NavbarItem/NavbarNavLink";
 import clsx from "clsx";

@@ -1,4 +1,4 @@
-/** A link in the side menu of phones. */
+/** A link in the side menu. */
 
 import NavbarNavLink, { type Props } from "@theme/NavbarItem/NavbarNavLink";
 import clsx from "clsx";

@@ -1,4 +1,4 @@
-/** A dropdown in the bar: a button, or a link with a page of its own, that opens a list. */
+/** A dropdown in the navbar: a list that opens from a button, or from a link if the item has a page. */
 
 import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
@@ -17,7 +17,7 @@ export default function DropdownNavbarItemDesktop(dropdown: DropdownProps): Reac
     <div
       {...frame}
       className={clsx("navbar__item dropdown", {
-        // Without scripts the style sheet opens the list.
+        // Without scripts, the style sheet opens the list.
         "dropdown--hoverable": !isBrowser,
         "dropdown--right": position === "right",
         "dropdown--show": shown,
@@ -38,7 +38,7 @@ type LabelProps = Omit<LinkProps, "ref"> & {
   readonly setShown: (shown: boolean) => void;
 };
 
-/** A link opens the list first, and its page from there. */
+/** If the label is a link, the first activation opens the list, and the next one follows the link. */
 function DropdownLabel({ shown, setShown, ...props }: LabelProps): ReactElement {
   const location = useLocation();
   const state = { "aria-haspopup": true, "aria-expanded": shown } as const;
@@ -69,7 +69,7 @@ function DropdownLabel({ shown, setShown, ...props }: LabelProps): ReactElement 
   );
 }
 
-/** The mouse has opened the list on its way to the button: its click must not close it again. */
+/** Hovering has already opened the list, so a mouse click must not close it. */
 function isMouse(event: Event): boolean {
   return "pointerType" in event && event.pointerType === "mouse";
 }

@@ -1,4 +1,4 @@
-/** A dropdown in the side menu of phones: a list that folds. */
+/** A dropdown in the side menu: a collapsible list. */
 
 import { Collapsible, useCollapsible } from "@docusaurus/theme-common";
 import NavbarItem from "@theme/NavbarItem";

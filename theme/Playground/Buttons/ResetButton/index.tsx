@@ -1,4 +1,4 @@
-/** The button that brings back the code as its author wrote it. */
+/** The button that restores the author's code. */
 
 import { usePlayground } from "@docusaurus/theme-live-codeblock/client";
 import { translate } from "@docusaurus/Translate";

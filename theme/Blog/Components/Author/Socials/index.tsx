@@ -1,4 +1,4 @@
-/** Other profiles of an author. */
+/** Links to an author's social profiles. */
 
 import Link from "@docusaurus/Link";
 import { ownValue } from "@docusaurus/theme-common/internal";
@@ -26,7 +26,7 @@ export interface Props {
 
 type Network = readonly [name: string, Icon: ComponentType<{ readonly className?: string }>];
 
-/** Names of networks, as they write themselves. */
+/** Names of networks, in their own spelling. */
 const NETWORKS: Readonly<Record<string, Network>> = {
   x: ["X", X],
   twitter: ["Twitter", Twitter],

@@ -1,4 +1,4 @@
-/** The button that brings the sidebar back. */
+/** The button that expands the collapsed sidebar. */
 
 import { translate } from "@docusaurus/Translate";
 import IconArrow from "@theme/Icon/Arrow";
