@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Runs the project's Bun, after installing it where it is missing: `node scripts/bun.mjs fmt`. */
+/** Runs the project's Bun with the given arguments, and installs it first if it is missing: `node scripts/bun.mjs fmt`. */
 
 import { ensureBun } from "./setup/bun.mjs";
 import { run, runMain } from "./setup/processes.mjs";

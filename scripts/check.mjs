@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run check`: format, types and lint; of the files named, else of all. */
+/** `npm run check`: checks format, types and lint, in the named files or in all. */
 
 import { ensureBun } from "./setup/bun.mjs";
 import { runChecks } from "./setup/checks.mjs";

@@ -1,4 +1,4 @@
-/** The compatibility page of the manual. */
+/** Generates the compatibility page of the manual. */
 
 import type { Support, SupportRows, SupportStatus } from "../src/config/support-kinds.ts";
 import { SUPPORT, type SupportArea } from "../src/config/support.ts";
@@ -93,10 +93,10 @@ const CHAPTERS: readonly Chapter[] = [
   },
 ];
 
-/** Areas that the page shows; a test compares them with the table. */
+/** The areas on the page; a test compares them with the table. */
 export const SHOWN_AREAS: readonly SupportArea[] = CHAPTERS.flatMap(({ areas }) => areas.map(({ area }) => area));
 
-/** The page as Markdown. */
+/** Returns the page as Markdown. */
 export function renderCompatibilityPage(): string {
   const chapters = CHAPTERS.flatMap(({ title, about, areas }) => [
     `## ${title} {#${toId(title)}}`,
@@ -144,7 +144,7 @@ function renderRows(rows: SupportRows): string[] {
   return [...(honoured.length > 0 ? [renderNames(honoured)] : []), ...(others.length > 0 ? [table] : [])];
 }
 
-/** Names that are honoured, by the object they are in. */
+/** Lists supported names, grouped by the object they belong to. */
 function renderNames(names: readonly string[]): string {
   const parentOf = (name: string): string => (isFile(name) ? "" : name.replace(/\.?[^.]*$/, ""));
   const byParent = Map.groupBy(names, parentOf);
@@ -155,7 +155,7 @@ function renderNames(names: readonly string[]): string {
   return `Honored:\n\n${lines.join("\n")}`;
 }
 
-/** Dots in names of files and their endings separate no members. */
+/** A dot in a file name does not separate members. */
 function isFile(name: string): boolean {
   return name.startsWith(".") || name.includes("/");
 }
@@ -169,7 +169,7 @@ function toSentence(clause: string): string {
   return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`.replaceAll("|", "\\|");
 }
 
-/** Inline code; text with backticks in it is between double ones. */
+/** Returns inline code; text with backticks gets double ones. */
 function toCode(name: string): string {
   return name.includes("`") ? `\`\` ${name} \`\`` : `\`${name}\``;
 }

@@ -1,4 +1,4 @@
-/** `npm run compile`: makes one executable of the command line, with the built theme inside. */
+/** `npm run compile`: compiles the command line into one executable with the built theme. */
 
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 
 const start = Bun.nanoseconds();
-// The names that the bundler shortens depend on where it runs.
+// Names that the bundler shortens depend on the current folder.
 const outfile = resolve(values.outfile);
 process.chdir(projectDir);
 const theme = await buildTheme(projectDir);
@@ -44,12 +44,12 @@ try {
     compile: {
       outfile,
       ...(isTarget(values.target) ? { target: values.target } : {}),
-      // A site's packages and aliases count, whatever the program was compiled with; its settings for Bun do not.
+      // Read a site's packages and aliases at run time, not those of the compile; ignore its settings for Bun.
       autoloadPackageJson: true,
       autoloadTsconfig: true,
       autoloadBunfig: false,
       autoloadDotenv: false,
-      // An executable otherwise fills in the mode that it was started in, whatever the command sets.
+      // Otherwise an executable inlines the mode in which it started, regardless of the command.
       execArgv: ["--no-install", "--define", "process.env.NODE_ENV:process.env.NODE_ENV"],
     },
   });
@@ -62,8 +62,8 @@ const megabytes = (Bun.file(outfile).size / 1e6).toFixed(0);
 console.log(`${outfile}: ${megabytes} MB in ${seconds} s`);
 
 /**
- * Replaces `src/bundle/theme/load-theme.ts` by the built theme, so that the executable never builds it, and the modules
- * that read files by archives. Sets the paths of the thread programs inside the executable.
+ * Replaces `src/bundle/theme/load-theme.ts` by the built theme, so that the executable never builds it, and modules that read
+ * files by archives. Sets the paths of the thread programs inside the executable.
  */
 function embedBuilt(dir: string): BunPlugin {
   return {
@@ -99,7 +99,7 @@ function embedBuilt(dir: string): BunPlugin {
   };
 }
 
-/** Gives a module of `src/` another source. A module that has moved must not keep its own unnoticed. */
+/** Replaces the source of a module of `src/`. Throws if the module has moved, which would otherwise go unnoticed. */
 function replaceModule(build: Bun.PluginBuilder, module: string, contents: string): void {
   const path = join(projectDir, "src", `${module}.ts`);
   if (!existsSync(path)) throw new Error(`There is no src/${module}.ts to replace.`);
@@ -107,7 +107,7 @@ function replaceModule(build: Bun.PluginBuilder, module: string, contents: strin
   build.onLoad({ filter }, ({ path: loaded }) => (resolve(loaded) === path ? { loader: "ts", contents } : undefined));
 }
 
-/** The compiler itself says which of these it knows. */
+/** The compiler checks the rest of the name. */
 function isTarget(name: string | undefined): name is Bun.Build.CompileTarget {
   return name?.startsWith("bun-") ?? false;
 }

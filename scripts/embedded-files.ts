@@ -1,4 +1,4 @@
-/** Contents of the executable besides its program: programs of threads, and archives with files of the project. */
+/** Lists the contents of the executable besides its main program: thread programs and archives of project files. */
 
 import { readDiagramFiles } from "../src/bundle/theme/diagram-files.ts";
 import { readTemplates } from "../src/create/read-templates.ts";
@@ -6,25 +6,25 @@ import { readThemeSources } from "../src/swizzle/read-sources.ts";
 import { readTypeFiles } from "../src/types/read-files.ts";
 import { readAllLicenses } from "../src/licenses/installed-licenses.ts";
 
-/** A module that reads files of the project, and the archive that takes its place. */
+/** A module that reads files of the project, and the archive that replaces it. */
 interface Archive {
-  /** Below `src`, without its ending. */
+  /** Path below `src`, without extension. */
   readonly module: string;
   readonly archive: string;
-  /** The function that returns the content of the archive. */
+  /** Name of the function that returns the archive's content. */
   readonly load: string;
-  /** Makes that content from the folder of the project. */
+  /** Makes that content from the project folder. */
   make(projectDir: string): unknown;
 }
 
-/** Programs of threads, by the names under which modules like `writer-url.ts` say where they are. */
+/** Thread programs, by the names that modules such as `writer-url.ts` use for them. */
 export const THREADS = {
   TASK_URL: { module: "pipeline/task-url", program: "src/pipeline/task-thread.ts" },
   WRITER_URL: { module: "emit/writer-url", program: "src/emit/writer-thread.ts" },
   WATCHDOG_URL: { module: "commands/watchdog/watchdog-url", program: "src/commands/watchdog/watchdog-thread.ts" },
 };
 
-/** Modules that read files of the project, and what takes their place: one function that returns the same from an archive. */
+/** The modules to replace. In each, one function returns the same content from an archive. */
 export const ARCHIVES: readonly Archive[] = [
   { module: "bundle/theme/diagram-files", archive: "diagrams.gz", load: "readDiagramFiles", make: readDiagramFiles },
   {

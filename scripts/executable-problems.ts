@@ -1,16 +1,16 @@
-/** Problems of an executable. */
+/** Checks an executable. */
 
 import { ARCHIVES, THREADS } from "./embedded-files.ts";
 
-/** Numbers of processors in the headers of executables. */
+/** Processor numbers in the headers of executables. */
 const ELF_MACHINES: Readonly<Record<number, string>> = { 0x3e: "x64", 0xb7: "arm64" };
 const MACH_CPUS: Readonly<Record<number, string>> = { 0x01000007: "x64", 0x0100000c: "arm64" };
 const PE_MACHINES: Readonly<Record<number, string>> = { 0x8664: "x64", 0xaa64: "arm64" };
 
-/** Which bytes at the start name the loader of a Linux executable. */
+/** Number of bytes at the start that contain the loader's name in a Linux executable. */
 const ELF_HEAD = 64 * 1024;
 
-/** Returns the platform of an executable as the names of releases write it: `linux-x64-musl`; `unknown` for other files. */
+/** Returns the platform of an executable as in release names, such as `linux-x64-musl`; `unknown` for other files. */
 export function platformOf(bytes: Uint8Array): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 64) return "unknown";
@@ -24,7 +24,7 @@ export function platformOf(bytes: Uint8Array): string {
   return `windows-${PE_MACHINES[view.getUint16(header + 4, true)] ?? "unknown"}`;
 }
 
-/** Lists what is wrong: the platform is another one, or a file is missing inside. */
+/** Lists the problems: a different platform, or a missing file inside. */
 export function findExecutableProblems(bytes: Uint8Array, platform: string): string[] {
   const found = platformOf(bytes);
   const inside = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -34,7 +34,7 @@ export function findExecutableProblems(bytes: Uint8Array, platform: string): str
   ];
 }
 
-/** Beginnings of paths inside of the executable, which end in a hash, and fonts of formulas and of social cards. */
+/** Prefixes of paths inside the executable: thread programs, whose names end in a hash, and fonts of formulas and social cards. */
 const EXPECTED = [
   ...Object.values(THREADS).map(({ program }) => `/${program.replace(/ts$/, "js")}`),
   ...ARCHIVES.map(({ archive }) => `/${archive.replace(/\.gz$/, "-")}`),

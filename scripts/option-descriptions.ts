@@ -1,4 +1,4 @@
-/** Descriptions of options, for editors. */
+/** Collects the manual's descriptions of options for editors. */
 
 import { cellsOf, MARKER, namesOf } from "./option-tables.ts";
 
@@ -8,10 +8,10 @@ export const DESCRIPTIONS_FILE = "src/types/descriptions.json";
 /** Text by field, by the name of a schema. */
 export type Descriptions = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The page that describes each field of the config in a section of its own. */
+/** The page that describes each config field in its own section. */
 const CONFIG_PAGE = "api/docusaurus.config.js.md";
 
-/** Reads tables with a marker, and the sections of the page about the config. Pages are texts by path. */
+/** Reads the tables with a marker, and the sections of the config page. `pages` maps paths to texts. */
 export function readDescriptions(pages: ReadonlyMap<string, string>): Descriptions {
   const found = new Map<string, Map<string, string>>();
   const add = (schema: string, names: readonly string[], text: string): void => {
@@ -43,14 +43,14 @@ function namesIn(heading: string): string[] {
   return [...heading.matchAll(/`([\w.]+)`/g)].map(([, name = ""]) => name);
 }
 
-/** The first paragraph of a section that is neither its list of types nor empty. */
+/** Returns the first paragraph of a section that is not its list of types. */
 function paragraphBelow(lines: readonly string[], index: number): string {
   const start = lines.findIndex((line, at) => at > index && line !== "" && !line.startsWith("- "));
   const end = lines.findIndex((line, at) => at > start && line === "");
   return lines.slice(start, end).join(" ");
 }
 
-/** Editors show plain text: links are their words, and a cell of a table becomes a sentence. */
+/** Converts Markdown to plain text for editors: links become their text, and a table cell becomes a sentence. */
 function toSentence(markdown: string): string {
   const text = markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")

@@ -1,4 +1,4 @@
-/** Tables of options in the manual. */
+/** Updates the option tables of the manual. */
 
 import * as z from "zod/mini";
 import type { core } from "zod/mini";
@@ -30,7 +30,7 @@ import { themeClassicOptionsSchema } from "../src/plugins/theme-classic/plugin.t
 import { toJsonSchema } from "../src/types/json-schema.ts";
 import { documentedType } from "./option-types.ts";
 
-/** Schemas for tables, by the name in the comment above each: `<!-- options: docs -->`. */
+/** Schemas by the name in the comment above each table: `<!-- options: docs -->`. */
 const SCHEMAS: Readonly<Record<string, core.$ZodType>> = {
   docs: docsOptionsSchema,
   "docs front matter": z.looseObject(docFrontMatterFields),
@@ -63,7 +63,7 @@ const SCHEMAS: Readonly<Record<string, core.$ZodType>> = {
 
 const ITEM = ["label", "html", "className", "position", "type"];
 
-/** Fields that the text beside the table describes: those that all items share, and old names. */
+/** Fields that the text next to a table describes: those common to all items, and old names. */
 const IN_TEXT: Readonly<Record<string, readonly string[]>> = {
   link: ITEM,
   docsVersionDropdown: ITEM,
@@ -81,10 +81,10 @@ const IN_TEXT: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The name of an instance is read before the options of its plugin are. */
+/** The `id` of an instance is read before the plugin's options. */
 const INSTANCE = "id";
 
-/** Names that the tables of a page have for the fields of each schema, with those that they miss and those that do not exist. */
+/** Differences between the tables of a page and a schema: missing fields, and fields that do not exist. */
 export interface TableProblem {
   readonly table: string;
   readonly missing: readonly string[];
@@ -93,14 +93,14 @@ export interface TableProblem {
 
 interface Field {
   readonly type: string | undefined;
-  /** JSON of the default; absent where there is none. */
+  /** The default as JSON, if any. */
   readonly byDefault: string | undefined;
 }
 
-/** The comment above a table of options, with the name of its schema. */
+/** Matches the comment above a table of options, with the name of its schema. */
 export const MARKER = /^(?:<!--|\{\/\*) options: (?<name>[\w -]+?) (?:-->|\*\/\})$/;
 
-/** The page with types and defaults as the schemas have them, and what its tables do not say. */
+/** Returns the page with types and defaults from the schemas, and the problems of its tables. */
 export function updateTables(markdown: string): { readonly text: string; readonly problems: readonly TableProblem[] } {
   const lines = markdown.split("\n");
   const named = new Map<string, string[]>();
@@ -132,12 +132,12 @@ function toProblem(table: string, names: readonly string[]): TableProblem {
   };
 }
 
-/** Names in the first cell; a row may be about several. */
+/** Returns the names in the first cell. A row may describe several. */
 export function namesOf(row: string): string[] {
   return [...(cellsOf(row)[0] ?? "").matchAll(/`([\w.]+)`/g)].map(([, name = ""]) => name);
 }
 
-/** The cells of a row of a table. */
+/** Returns the cells of a table row. */
 export function cellsOf(row: string): string[] {
   return row
     .split(/(?<!\\)\|/)
@@ -152,7 +152,7 @@ interface Row {
   readonly names: readonly string[];
 }
 
-/** Cells that are words stay: they say what a schema cannot. */
+/** Keeps cells with words, which say what a schema cannot. */
 function updateRow({ row, header, fields, names }: Row): string {
   const field = fields.get(names[0] ?? "");
   if (!field) return row;
@@ -189,7 +189,7 @@ function defaultOf(schema: core.$ZodType): string | undefined {
   return def.type === "default" && !(def.defaultValue instanceof RegExp) ? toText(def.defaultValue) : undefined;
 }
 
-/** JSON, with names of theme components as the manual writes them. */
+/** Returns a value as JSON, with theme components named as in the manual. */
 function toText(value: unknown): string {
   return typeof value === "string" && value.startsWith("@theme/")
     ? value

@@ -1,4 +1,4 @@
-/** Types as tables of the manual write them. Returns TypeScript for one cell, or nothing where words say it better. */
+/** Formats types for the manual's tables: TypeScript that fits in a cell, or nothing if words describe the type better. */
 
 interface Schema {
   readonly type?: string;
@@ -7,7 +7,7 @@ interface Schema {
   readonly items?: Schema;
 }
 
-/** The type of a schema; absent for objects, functions, and lists of these. */
+/** Returns the type of a schema, or nothing for objects, functions and lists of them. */
 export function documentedType(schema: Schema): string | undefined {
   const { type, enum: values, anyOf, items } = schema;
   if (values) return values.map((value) => JSON.stringify(value)).join(" \\| ");

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: makes the executables of all platforms, checks what is inside, and writes their checksums to
- * `SHA256SUMS`, in the format that `sha256sum --check` reads.
+ * `npm run release`: compiles the executables of all platforms, checks their contents, and writes their checksums to `SHA256SUMS`
+ * in the format of `sha256sum --check`.
  */
 
 import { mkdir } from "node:fs/promises";
@@ -11,7 +11,7 @@ import manifest from "../package.json" with { type: "json" };
 
 const projectDir = join(import.meta.dir, "..");
 
-/** Bun takes its runtime for other platforms from npm. */
+/** Bun downloads its runtime for other platforms from npm. */
 const TARGETS = "linux-x64 linux-arm64 linux-x64-musl linux-arm64-musl darwin-x64 darwin-arm64 windows-x64".split(" ");
 
 const { values } = parseArgs({
@@ -27,11 +27,11 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 await mkdir(values.outdir, { recursive: true });
-// One after the other: each one holds the whole theme in memory while it is made.
+// Compiled one by one, because each holds the whole theme in memory.
 await Bun.write(join(values.outdir, "SHA256SUMS"), await makeAll(values.targets.split(",")));
 console.log(`${join(values.outdir, "SHA256SUMS")}: ${values.targets.split(",").length} executables`);
 
-/** Makes the executables; returns a line with the checksum of each. Ends the process where one cannot be made. */
+/** Compiles the executables and returns a checksum line for each. Exits if one fails. */
 async function makeAll(targets: readonly string[]): Promise<string> {
   const sums: string[] = [];
   for (const target of targets) {

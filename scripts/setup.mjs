@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run setup`: Bun, dependencies, Chromium. Installs what is missing, so a second run does nothing. */
+/** `npm run setup`: installs Bun, the dependencies and Chromium, unless they are installed. */
 
 import { ensureBun } from "./setup/bun.mjs";
 import { ensureChromium } from "./setup/chromium.mjs";

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-/** `npm run site`: builds content/ to dist/ and serves it. Arguments go to `serve` (`npm run site -- --port 4000`). */
+/** `npm run site`: builds content/ to dist/ and serves it. Passes arguments to `serve` (`npm run site -- --port 4000`). */
 
 import { join } from "node:path";
 import { ensureBun } from "./setup/bun.mjs";
 import { projectDir, run, runMain } from "./setup/processes.mjs";
 
-/** As in the first line of `cli.ts`. */
+/** The same options as in the first line of `cli.ts`. */
 const command = ["--no-install", "--no-env-file", "--config=bunfig.toml", "cli.ts"];
 
 await runMain(async () => {

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npm test`: everything a change must pass. Arguments go to `bun test` (`npm test -- test/markdown`). Last line: the counts. */
+/**
+ * `npm test`: runs everything a change must pass. Passes arguments to `bun test` (`npm test -- test/markdown`). The last line has
+ * the counts.
+ */
 
 import { availableParallelism } from "node:os";
 import { stripVTControlCharacters } from "node:util";
@@ -9,10 +12,10 @@ import { ensureChromium } from "./setup/chromium.mjs";
 import { outputOf, run, runMain } from "./setup/processes.mjs";
 import { makeScratch } from "./setup/scratch.mjs";
 
-/** A browser that starts on a busy machine can take seconds; a test that hangs still ends. */
+/** Long enough for a browser to start on a busy machine, short enough to end a test that hangs. */
 const TIMEOUT_MS = 60_000;
 
-/** Characters kept of the test runner's output: its summary is at the end. */
+/** Number of characters kept from the end of the runner's output, which contains its summary. */
 const SUMMARY_LENGTH = 4000;
 
 await runMain(async () => {
@@ -25,7 +28,7 @@ await runMain(async () => {
     CHROMIUM_PATH: chromium,
     TMPDIR: scratch.path,
     VELOCI_TEST_KEEPS_CHROMIUM: "1",
-    // No code of the tests runs long enough for the runtime's last optimisation to pay for itself.
+    // The tests run too briefly for the runtime's last optimization stage to pay off.
     BUN_JSC_useFTLJIT: "0",
   };
   const tests = await runTests(bun, env).finally(scratch.remove);
@@ -41,20 +44,20 @@ await runMain(async () => {
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 async function runTests(bun, env) {
-  // Each test waits now and then: for a server, a timer, a page. One process more than there are cores uses that time.
+  // Tests often wait for a server, a timer or a page. One more process than cores uses that time.
   const args = [
     "test",
     `--parallel=${availableParallelism() + 1}`,
     "--no-isolate",
     `--timeout=${TIMEOUT_MS}`,
-    // Several browsers share the machine. A step that times out once gets a second try.
+    // Several browsers share the machine, so a step that times out gets a second try.
     "--retry=1",
     ...process.argv.slice(2),
   ];
-  // Hundreds of tests start the program, and the executable starts in half the time. For a few files, compiling it takes longer.
+  // Hundreds of tests start the program, and the executable starts in half the time. Compiling it pays off only for a full run.
   const executable = process.argv.length === 2 ? outputOf(bun, ["test/support/executable.ts"]) : undefined;
   if (executable) env["VELOCI_TEST_EXECUTABLE"] = executable;
-  // The runner writes to a pipe, and would turn colors off.
+  // The runner writes to a pipe, for which it would disable colors.
   if (process.stderr.isTTY && !process.env["NO_COLOR"]) env["FORCE_COLOR"] = "1";
   let printed = "";
   const onText = (/** @type {string} */ text) => {
@@ -63,7 +66,7 @@ async function runTests(bun, env) {
   const code = await run(bun, args, { env, onText });
   const summary = stripVTControlCharacters(printed);
   const [passed, failed] = ["pass", "fail"].map((word) => countOf(word, summary));
-  // A run can fail without a failed test: no test file was found, or the runner itself crashed.
+  // A run can fail without a failed test: it found no test file, or the runner crashed.
   return { passed: passed ?? 0, failed: failed || (code === 0 ? 0 : 1) };
 }
 

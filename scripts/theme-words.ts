@@ -1,4 +1,4 @@
-/** The theme's messages in English. */
+/** Collects the theme's English messages. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dir, "..");
 
 export const THEME_WORDS = "src/translations/languages/en.json";
 
-/** Collects the messages of all modules, sorted by id. Throws for one whose text is not static. */
+/** Collects the messages of all modules, sorted by ID. Throws for a message that is not static text. */
 export function collectThemeWords(): TranslationEntries {
   const found: Record<string, TranslationEntries[string]> = { ...BODY_MESSAGES };
   const folders = ["theme", "src/runtime"];

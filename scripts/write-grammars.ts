@@ -9,14 +9,14 @@ import hljs from "highlight.js";
 
 const OUT_DIR = join(import.meta.dir, "../src/markdown/code");
 
-/** A grammar with its other names and the grammars it may hold. */
+/** A grammar with its aliases and the grammars that it may embed. */
 export interface GrammarRow {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly embedded: readonly string[];
 }
 
-/** All grammars of the installed highlight.js by name. */
+/** Returns all grammars of the installed highlight.js by name. */
 export function listGrammars(): GrammarRow[] {
   const names = hljs.listLanguages().sort();
   return names.map((name) => ({ name, aliases: hljs.getLanguage(name)?.aliases ?? [], embedded: embeddedIn(name) }));
@@ -28,7 +28,7 @@ function modulesText(grammars: readonly GrammarRow[]): string {
 
 import type { LanguageFn } from "highlight.js";
 
-/** Loads one grammar; nothing is read before the first call. */
+/** Loads one grammar on demand. */
 export type GrammarLoader = () => LanguageFn;
 
 export const GRAMMAR_MODULES: Readonly<Record<string, GrammarLoader>> = {
@@ -40,12 +40,12 @@ ${rows.join("\n")}
 function namesText(grammars: readonly GrammarRow[]): string {
   return `/** Other names of grammars, and which of them hold others. Written by \`scripts/write-grammars.ts\`: do not edit. */
 
-/** Grammar name → its other names, separated by spaces. */
+/** Maps each grammar to its aliases, separated by spaces. */
 export const GRAMMAR_ALIASES: Readonly<Record<string, string>> = {
 ${toRows(grammars, "aliases")}
 };
 
-/** Grammar name → grammars that a text in it may hold (CSS in HTML), separated by spaces. */
+/** Maps each grammar to those that it may embed (CSS in HTML), separated by spaces. */
 export const EMBEDDED_GRAMMARS: Readonly<Record<string, string>> = {
 ${toRows(grammars, "embedded")}
 };
@@ -57,7 +57,7 @@ function toRows(grammars: readonly GrammarRow[], column: "aliases" | "embedded")
   return filled.map((grammar) => `  "${grammar.name}": "${grammar[column].join(" ")}",`).join("\n");
 }
 
-/** Names in every `subLanguage` of a grammar's modes, which refer to each other in cycles. */
+/** Returns the names in every `subLanguage` of a grammar's modes, which may refer to each other in cycles. */
 function embeddedIn(name: string): string[] {
   const found = new Set<string>();
   const seen = new Set<object>();

@@ -1,6 +1,6 @@
 /**
- * Writes types and defaults of the schemas into the tables of the manual, and the descriptions of the manual into the file that
- * `veloci types` reads: `bun scripts/write-option-tables.ts`.
+ * `bun scripts/write-option-tables.ts`: writes types and defaults from the schemas into the manual's tables, and the manual's
+ * descriptions into the file that `veloci types` reads.
  */
 
 import { Glob } from "bun";

@@ -1,4 +1,4 @@
-/** `bun scripts/write-theme-words.ts`: writes the theme's English messages, which translations and `write-translations` begin with. */
+/** `bun scripts/write-theme-words.ts`: writes the theme's English messages, the source for translations and `write-translations`. */
 
 import { join } from "node:path";
 import { collectThemeWords, THEME_WORDS } from "./theme-words.ts";

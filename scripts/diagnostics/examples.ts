@@ -1,8 +1,8 @@
-/** Small sites, each with one mistake. By code of its diagnostic; the files come on top of a site with one doc. */
+/** Small sites with one mistake each, by the code of its diagnostic. Their files are added to a site with one doc. */
 
 export type Files = Readonly<Record<string, string>>;
 
-/** A config as an author writes it, with these lines after the required fields. */
+/** Returns a config with the given lines after the required fields. */
 function config(...fields: readonly string[]): Files {
   const lines = ['title: "Tools",', 'url: "https://tools.example",', 'baseUrl: "/",', ...fields];
   return { "docusaurus.config.ts": `export default {\n${lines.map((line) => `  ${line}\n`).join("")}};\n` };
@@ -117,7 +117,7 @@ const CODE_EXAMPLES: Readonly<Record<string, Files>> = {
   },
 };
 
-/** All examples, by code. */
+/** All examples by code. */
 export const EXAMPLES: Readonly<Record<string, Files>> = {
   ...CONFIG_EXAMPLES,
   ...CONTENT_EXAMPLES,
@@ -125,7 +125,7 @@ export const EXAMPLES: Readonly<Record<string, Files>> = {
   ...CODE_EXAMPLES,
 };
 
-/** All files of an example. */
+/** Returns all files of an example. */
 export function exampleSite(code: string): Files | undefined {
   const files = EXAMPLES[code];
   if (!files) return undefined;

@@ -1,4 +1,4 @@
-/** The page of the manual about diagnostics. */
+/** Generates the manual's page about diagnostics. */
 
 import { CODE_KINDS } from "../../src/model/catalogue/code.ts";
 import { COMMAND_KINDS } from "../../src/model/catalogue/commands.ts";
@@ -34,7 +34,7 @@ To see all warnings of a kind, add \`--verbose\`. To get diagnostics as data, us
 warnings, use \`veloci check --strict\`.
 `;
 
-/** Renders the page. `outputs`: what is printed for the example of a code. */
+/** Renders the page. `outputs` maps each code to the output of its example. */
 export function renderDiagnosticsPage(outputs: ReadonlyMap<string, string>): string {
   const chapters = Object.entries(CHAPTERS).map(([title, kinds]) => {
     const sections = Object.keys(kinds)
@@ -50,7 +50,7 @@ function renderKind(code: string, kind: Kind | undefined, output: string | undef
   return `### \`${code}\` {#${code}}\n\n${kind?.cause}\n${example}\n${kind?.help}\n`;
 }
 
-/** The outputs that a page shows. */
+/** Reads the outputs from an existing page. */
 export function readOutputs(page: string): ReadonlyMap<string, string> {
   const sections = page.split(/^### /m).slice(1);
   return new Map(

@@ -1,4 +1,4 @@
-/** `bun scripts/diagnostics/write.ts`: builds the examples and writes the page of the manual about diagnostics. */
+/** `bun scripts/diagnostics/write.ts`: builds the examples and writes the manual's page about diagnostics. */
 
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ async function writePage(): Promise<void> {
   await Bun.write(join(import.meta.dir, "../..", DIAGNOSTICS_PAGE), renderDiagnosticsPage(outputs));
 }
 
-/** The diagnostic of an example, as the terminal shows it. Throws when the program reports something else. */
+/** Returns the diagnostic of an example as the terminal shows it. Throws if the program reports anything else. */
 async function printExample(code: string): Promise<string> {
   const siteDir = await mkdtemp(join(tmpdir(), "veloci-example-"));
   try {

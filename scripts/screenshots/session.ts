@@ -11,7 +11,7 @@ export interface Span {
   readonly style?: string;
 }
 
-/** A command that somebody types, and the lines that it prints. */
+/** A typed command and the lines it prints. */
 export interface Step {
   readonly command: string;
   readonly lines: readonly (readonly Span[])[];
@@ -27,12 +27,12 @@ const SITE: Readonly<Record<string, string>> = {
   [INTRO]: "# Get started\n\nWelcome.\n\nFirst [install it](/docs/instal).\n",
 };
 
-/** Names of colors by their codes. Bold counts only without a color. */
+/** Style names by ANSI code. Bold is ignored where a color is set. */
 const STYLES: Readonly<Record<string, string>> = { 1: "bold", 2: "dim", 31: "red", 32: "green", 36: "cyan" };
 
 const ESCAPES = /\u001B\[(\d+)m/g;
 
-/** Runs the commands on a new site, with the real command line. */
+/** Runs the commands on a new site with the real command line. */
 export async function recordSession(): Promise<readonly Step[]> {
   const dir = await mkdtemp(join(tmpdir(), "veloci-session-"));
   try {
@@ -60,7 +60,7 @@ async function runStep(cwd: string, command: string): Promise<Step> {
   };
 }
 
-/** Durations differ between machines, and the page gives them only with the machine. */
+/** Removes durations, which differ between machines. */
 function withoutDuration(text: string): string {
   return text.replace(/, [\d.]+ m?s\./, ".");
 }

@@ -1,12 +1,12 @@
-/** Subjects of the manual's screenshots: a page of a site, and the steps before the picture is taken. */
+/** Subjects of the manual's screenshots: a page, and the steps before the picture is taken. */
 
 import type { Page } from "playwright-core";
 
-/** Where a page comes from: the bundled site, the small site below, or that site in `dev` with a mistake in it. */
+/** Site of the page: the bundled site, the small site below, or that site in `dev` with a mistake in it. */
 export type Stage = "manual" | "demo" | "mistake";
 
 export interface Subject {
-  /** Name of the file in `content/docs/img`, without mode and extension. */
+  /** File name in `content/docs/img`, without mode and extension. */
   readonly name: string;
   readonly stage: Stage;
   readonly path: string;
@@ -92,7 +92,7 @@ const ARABIC = `# البدء
 شغّل الأمر \`veloci dev\`.
 `;
 
-/** A site in three locales, of which French lacks a page. */
+/** A site in three locales; the French one lacks a page. */
 export const DEMO: Readonly<Record<string, string>> = {
   "docusaurus.config.js": CONFIG,
   "docs/intro.md":
@@ -104,7 +104,7 @@ export const DEMO: Readonly<Record<string, string>> = {
   "i18n/ar/docusaurus-plugin-content-docs/current/upgrade.md": "# التحديث\n\nاقرأ قائمة التغييرات أولاً.\n",
 };
 
-/** The page that the stage `mistake` saves while `dev` shows it. */
+/** The page that is saved while `dev` shows it. */
 export const MISTAKE = {
   path: "docs/intro.md",
   text: "# Get started\n\nInstall the program, and read [how to upgrade](./upgrades.md).\n",

@@ -1,6 +1,6 @@
 /**
- * `bun scripts/screenshots/write.ts`: builds the sites that the screenshots of the manual show, opens them in Chromium, and writes
- * each picture in light and dark to `content/docs/img`. `--only search` takes one of them.
+ * `bun scripts/screenshots/write.ts`: takes the manual's screenshots. Builds their sites, opens them in Chromium, and writes each
+ * picture in light and dark to `content/docs/img`. `--only search` takes a single one.
  */
 
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -18,7 +18,7 @@ type Mode = (typeof MODES)[number];
 
 const PICTURES = join(projectDir, "content/docs/img");
 const QUALITY = 78;
-/** Sharp on dense screens, and still small. */
+/** Sharp on high-density screens, with small files. */
 const SCALE = 1.5;
 
 interface Server extends AsyncDisposable {
@@ -82,7 +82,7 @@ async function startServer(args: readonly string[]): Promise<Server> {
   throw new Error(`No address was printed:\n${printed}`);
 }
 
-/** The letters of a picture are the same on every machine: those of the font that social cards use. */
+/** Uses the font of the social cards, so that text looks the same on every machine. */
 async function useOwnFont(page: Page): Promise<void> {
   const faces = [400, 500, 600, 700].map(async (weight) => {
     const file = join(projectDir, `node_modules/@fontsource/inter/files/inter-latin-${weight}-normal.woff2`);
@@ -102,7 +102,7 @@ async function takePicture(chrome: Browser, url: string, shot: { subject: Subjec
     colorScheme: shot.mode,
     deviceScaleFactor: SCALE,
     reducedMotion: "reduce",
-    // A policy of the site allows no fonts in its style sheets.
+    // A site's policy may not allow fonts in its style sheets.
     bypassCSP: true,
   });
   const page = await context.newPage();
@@ -114,7 +114,7 @@ async function takePicture(chrome: Browser, url: string, shot: { subject: Subjec
     .catch(() => undefined);
   await prepare?.(page);
   await page.waitForTimeout(500);
-  // Playwright itself writes no WebP.
+  // Playwright cannot write WebP.
   const session = await context.newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
   const file = join(PICTURES, `${name}${shot.mode === "dark" ? "-dark" : ""}.webp`);

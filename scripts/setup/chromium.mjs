@@ -1,12 +1,12 @@
-/** Chromium for the browser tests. */
+/** Finds or installs Chromium for the browser tests. */
 
 import { existsSync } from "node:fs";
 import { run, SetupError, which } from "./processes.mjs";
 
-/** Programs by preference: the headless shell needs half the processor time of the whole browser. */
+/** Program names by preference: the headless shell needs half the CPU time of the full browser. */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** Packages that install one of them, by preference. Some distributions lack the headless shell. */
+/** Packages that contain one of them, by preference. Some distributions lack the headless shell. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 
 const BY_HAND = "Install Chromium or Chrome by hand, or set CHROMIUM_PATH to its executable.";
@@ -22,7 +22,7 @@ export async function ensureChromium() {
   if (present) return present;
   if (!which("apt-get")) throw new SetupError(`Chromium is missing, and this system has no apt-get. ${BY_HAND}`);
   console.log("Chromium is not installed: taking it from the system's packages.");
-  // If the lists cannot be refreshed, the existing ones may be enough.
+  // If refreshing the package lists fails, the existing ones may suffice.
   await apt(["update"]);
   let failed;
   for (const name of PACKAGES) {

@@ -1,14 +1,14 @@
-/** The folder for what tests write and remove again. It is in memory where that is possible. */
+/** Provides a folder for files that tests write temporarily, in memory if possible. */
 
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { outputOf } from "./processes.mjs";
 
-/** A file system in memory that most Linux systems have. */
+/** An in-memory file system on most Linux systems. */
 const MEMORY = "/dev/shm";
 
-/** Several times what the tests hold at once. Containers often have only 64 MB. */
+/** Several times what the tests need at once. Containers often have only 64 MB. */
 const ROOM_BYTES = 2e9;
 
 /**
