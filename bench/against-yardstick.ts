@@ -1,7 +1,7 @@
 /**
- * Compares builds with the least that pages cost: `bun bench/against-yardstick.ts [--sizes 100,1000,5000,10000] [--runs 3]
- * [--executable bin/veloci]`. Runs the yardstick and a build alternately on the same made-up pages, each in a process of its own,
- * so that both see the same load of the machine, and prints the ratio of their times and the peak memory of the build.
+ * Compares builds with the minimum that pages cost: `bun bench/against-yardstick.ts [--sizes 100,1000,5000,10000] [--runs 3]
+ * [--executable bin/veloci]`. Runs the yardstick and a build alternately on the same generated pages, each in its own process, so
+ * that both see the same machine load. Prints the ratio of their times, and the build's peak memory.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { measure, type Measurement, type Spread, toSpread } from "./measure.ts";
 import { toTable } from "./table.ts";
 
-/** One run of each, one directly after the other. */
+/** One run of each, back to back. */
 interface Pair {
   readonly yardstick: Measurement;
   readonly build: Measurement;
@@ -20,7 +20,7 @@ interface Pair {
 interface Plan {
   readonly pages: number;
   readonly runs: number;
-  /** The command line before `build`. */
+  /** The command before `build`. */
   readonly program: readonly string[];
 }
 
@@ -52,14 +52,14 @@ async function measurePairs({ pages, runs, program }: Plan): Promise<Pair[]> {
     await measure([...bench("generate-site.ts"), site, String(pages)], dir);
     const pairs: Pair[] = [];
     for (let run = 0; run <= runs; run++) {
-      // Folders stay until the end: right after many files were deleted, a file system takes longer to make new ones.
+      // Folders are deleted at the end: right after many deletions, a file system is slower at creating folders.
       const yardstick = await measure([...bench("yardstick.ts"), site, join(dir, `yardstick-${run}`)], dir);
       const build = await measure(
         [...program, "build", site, "--no-cache", "--out-dir", join(dir, `build-${run}`)],
         dir,
       );
       await rm(join(site, ".docusaurus"), { recursive: true, force: true });
-      // The first run fills caches: those of the system, and the theme's where the program is interpreted.
+      // The first run fills caches: the system's, and the theme's if the program is interpreted.
       if (run > 0) pairs.push({ yardstick, build });
       console.error(`${pages} pages, run ${run} of ${runs}: ${Math.round(build.wallMs)} ms`);
     }

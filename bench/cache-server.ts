@@ -1,4 +1,4 @@
-/** A server with the HTTP remote cache of Bazel, in memory. Prints its address, and runs until it is ended. */
+/** An in-memory server for Bazel's HTTP remote cache protocol. Prints its URL and runs until it is stopped. */
 
 console.log(serveCache().url.href);
 

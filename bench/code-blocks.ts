@@ -1,4 +1,4 @@
-/** Code blocks in five languages. */
+/** Generates code blocks in five languages. */
 
 import type { Random } from "./random.ts";
 import { capital, makeName } from "./words.ts";
@@ -92,7 +92,7 @@ const LANGUAGES: readonly [readonly [string, Snippet], ...(readonly [string, Sni
   ["python", python],
 ];
 
-/** A fenced block in a language of chance; every third has a title. */
+/** Returns a fenced block in a random language; every third one has a title. */
 export function makeCodeBlock(random: Random): string {
   const [language, snippet] = random.pick(LANGUAGES);
   const title = random.integer(0, 2) === 0 ? ` title="src/${makeName(random)}.${language}"` : "";

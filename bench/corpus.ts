@@ -1,7 +1,7 @@
 /**
- * Compiles the Markdown of real sites and says how that went: `bun bench/corpus.ts <folder of sites> [--words] [--messages]
- * [--code]`. Prints a line per site with files, those with code, time and words that are lost, then the diagnostics by code;
- * with the switches, each file's lost words, diagnostics, and the code it has.
+ * Compiles the Markdown of real sites: `bun bench/corpus.ts <folder of sites> [--words] [--messages] [--code]`. Prints a line per
+ * site with the number of files, files with code, time, and lost words, then the diagnostics by code. The switches list each
+ * file's lost words, diagnostics, and code.
  */
 
 import { readdir } from "node:fs/promises";

@@ -1,7 +1,7 @@
 /**
- * Measures how it is to write: `bun bench/dev.ts [--sizes 100,1000,5000] [--saves 50] [--many 1000] [--executable bin/veloci]`. In Chromium, at
- * made-up sites: from the command to the first paint without a cache and with that of the run before, from a save to the painted text, and what the process holds
- * after many saves. The processor time until the first page is made depends less on what else the machine does.
+ * Measures `dev` in Chromium on generated sites: `bun bench/dev.ts [--sizes 100,1000,5000] [--saves 50] [--many 1000]
+ * [--executable bin/veloci]`. Prints the time from the command to the first paint, with and without the cache of the previous run;
+ * from a save to the painted text; and the memory after many saves. The CPU time until the first page depends less on other load.
  */
 
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -15,20 +15,20 @@ import { toTable } from "./table.ts";
 
 interface Plan {
   readonly pages: number;
-  /** Saves whose way to the screen is measured. */
+  /** Number of saves that are timed. */
   readonly saves: number;
-  /** Saves between the two looks at the memory. */
+  /** Number of saves between the two memory readings. */
   readonly many: number;
-  /** Command line that `dev` is added to. */
+  /** The command before `dev`. */
   readonly program: readonly string[];
 }
 
 interface Result {
   readonly pages: number;
-  /** Without a cache, and with that of the run before. */
+  /** Milliseconds without a cache, and with that of the previous run. */
   readonly cold: number;
   readonly warm: number;
-  /** Milliseconds of the processor until the first page is made, with the cache. */
+  /** CPU milliseconds until the first page, with the cache. */
   readonly processor: number;
   readonly saves: readonly number[];
   /** Bytes before and after the many saves. */
@@ -107,7 +107,7 @@ async function measureSize({ pages, saves, many, program }: Plan): Promise<Resul
   }
 }
 
-/** Starts the command, and waits until the page is there and all files are compiled. */
+/** Starts the command, and waits until the page is visible and all files are compiled. */
 async function startDev(program: readonly string[], dir: string, page: Page) {
   const start = Date.now();
   const child = Bun.spawn([...program, "dev", dir, "--port", "0", "--no-open"], { stdout: "pipe", stderr: "pipe" });
@@ -120,7 +120,7 @@ async function startDev(program: readonly string[], dir: string, page: Page) {
   return { child, firstPaint };
 }
 
-/** Starts the command, asks for one page, and ends it. */
+/** Starts the command, requests one page, and stops it. */
 async function processorTime(program: readonly string[], dir: string): Promise<number> {
   const child = Bun.spawn([...program, "dev", dir, "--port", "0", "--no-open"], { stdout: "pipe", stderr: "ignore" });
   await fetch(await readOrigin(child.stdout));
@@ -129,13 +129,13 @@ async function processorTime(program: readonly string[], dir: string): Promise<n
   return Number(child.resourceUsage()?.cpuTime.total ?? 0) / 1000;
 }
 
-/** Runs in the page: when a text is on the screen, in milliseconds since 1970. */
+/** Runs in the page. Resolves when a text is on the screen, in milliseconds since 1970. */
 function waitForText(mark: string): Promise<number> {
   return new Promise((done) => {
     const look = (): void => {
       if (!document.querySelector("article")?.textContent?.includes(mark)) return;
       observer.disconnect();
-      // A frame later it is painted.
+      // Painted one frame later.
       requestAnimationFrame(() => setTimeout(() => done(Date.now())));
     };
     const observer = new MutationObserver(look);
@@ -144,7 +144,7 @@ function waitForText(mark: string): Promise<number> {
   });
 }
 
-/** When the page was painted first, in milliseconds since 1970. */
+/** Returns the time of the first paint in milliseconds since 1970. */
 async function paintTime(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -167,7 +167,7 @@ async function readOrigin(out: ReadableStream<Uint8Array>): Promise<string> {
   throw new Error(`The command ended: ${said}`);
 }
 
-/** Resolves when no page waits to be compiled, and reads on, so that the command is never held up. */
+/** Resolves when no page is waiting to be compiled. Keeps reading, so that the command is never blocked. */
 function untilCompiled(output: ReadableStream<Uint8Array>): Promise<void> {
   const compiled = Promise.withResolvers<void>();
   const read = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 /**
- * `bun bench/figures.ts`: builds the bundled site, serves it, and prints what readers get: the files of the first load of each kind of
- * page, compressed, up to the moment the browser is idle; what axe finds; the scores of Lighthouse; and whether fetching pages ahead makes
- * a click slower. `--only first-loads`, `axe`, `lighthouse` or `clicks` prints one of the four. Exit code 1: something is beyond its bar.
+ * `bun bench/figures.ts`: builds and serves the bundled site, and prints what readers get: compressed size of the first load of
+ * each kind of page until the browser is idle; violations found by axe; Lighthouse scores; and whether prefetching slows clicks
+ * down. `--only first-loads`, `axe`, `lighthouse` or `clicks` runs one of the four. Exits with 1 if a figure misses its bar.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";
@@ -26,7 +26,7 @@ try {
   const { code, stdout, stderr } = await runCli(["build", dir, "--out-dir", outDir]);
   if (code !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
   await using served = await serveBuilt({ siteDir: dir, outDir });
-  // One after the other: two browsers at once would slow each other down.
+  // Run one by one: two browsers at once would slow each other down.
   if (isWanted("lighthouse") && !(await printLighthouse(served.url))) process.exitCode = 1;
   if (isWanted("clicks") && !(await printClicks(served.url))) process.exitCode = 1;
   await using browser = await openBrowser();

@@ -1,7 +1,4 @@
-/**
- * Writes a site of made-up pages: `bun bench/generate-site.ts <folder> <pages>`. Any generator for the Docusaurus format
- * can build it.
- */
+/** Generates a site: `bun bench/generate-site.ts <folder> <pages>`. Any generator for the Docusaurus format can build it. */
 
 import { join } from "node:path";
 import { makePage, pagePath } from "./page.ts";
@@ -25,7 +22,7 @@ slug: /
 Made-up pages, for measuring.
 `;
 
-/** Writes the site; with its start page it has `pages` pages. */
+/** Writes a site of `pages` pages, including its start page. */
 export async function writeSite(dir: string, pages: number): Promise<void> {
   await Bun.write(join(dir, "docusaurus.config.js"), CONFIG);
   await Bun.write(join(dir, "docs/start.md"), START);

@@ -1,7 +1,7 @@
 /**
- * Measures reading the dates of files from git: `bun bench/git-dates.ts [--files 5000] [--commits 20000]`. Prints time and
- * memory, of the program and of git, for files that all changed lately, for files of which the oldest has the first commit alone,
- * and for their first commits.
+ * Measures reading file dates from git: `bun bench/git-dates.ts [--files 5000] [--commits 20000]`. Prints time and memory, of the
+ * program and of git, for files that all changed recently, for files of which the oldest changed only in the first commit, and for
+ * creation dates.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";
@@ -21,7 +21,7 @@ function pathOf(number: number): string {
   return `docs/section-${number % 25}/group-${number % 7}/page-${number}.md`;
 }
 
-/** The history as `git fast-import` reads it: a tenth of the files from the start, the others one by one, and edits of what is there. */
+/** Generates the history for `git fast-import`: a tenth of the files in the first commit, the others one by one, and edits in between. */
 function* makeHistory(files: number, commits: number): Generator<string> {
   const random = makeRandom(1);
   const atStart = Math.ceil(files / 10);
@@ -49,7 +49,7 @@ async function writeHistory(dir: string, files: number, commits: number): Promis
   await importing.stdin.end();
   if ((await importing.exited) !== 0) throw new Error("git fast-import failed.");
   await run(dir, ["git", "checkout", "-q", "main"]);
-  // As a clone has it.
+  // Packed like a fresh clone.
   await run(dir, ["git", "repack", "-adq"]);
 }
 
@@ -58,7 +58,7 @@ async function run(dir: string, command: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`${command.join(" ")} ended with code ${code}.`);
 }
 
-/** Which files are asked for; `start` reads nothing, for comparison. */
+/** The files to ask for; `start` reads nothing, as a baseline. */
 const ASKED: Readonly<Record<string, (files: readonly string[]) => HistoryRequest>> = {
   start: () => ({ changed: [], isShown: false }),
   "changed, newest 100": (files) => ({ changed: files.slice(-100), isShown: false }),

@@ -1,7 +1,6 @@
 /**
- * Measures what locales cost: `bun bench/locales.ts [--pages 1000] [--runs 3]`. Prints processor time, time and memory of a
- * build without the cache of one locale and of three, of which two have translations of half of the pages, and the ratio of the
- * two. The bar is 2.2.
+ * Measures the cost of locales: `bun bench/locales.ts [--pages 1000] [--runs 3]`. Prints CPU time, elapsed time and memory of a
+ * build without cache, with one locale and with three, of which two translate half of the pages, and the ratio. The bar is 2.2.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";
@@ -20,7 +19,7 @@ const { values } = parseArgs({
 });
 const [pages, runs] = [Number(values.pages), Number(values.runs)];
 
-/** Translations have other words, so that they are compiled like pages of their own. */
+/** Translations use other words, so they are compiled like separate pages. */
 async function translate(dir: string, locale: string): Promise<void> {
   for (let number = 0; number < pages - 1; number += 2) {
     const text = `${makePage(number, pages - 1)}\nTranslated to ${locale}.\n`;
@@ -37,11 +36,11 @@ async function build(dir: string, locales: readonly string[]): Promise<Measureme
 };
 `;
   await Bun.write(join(dir, "docusaurus.config.js"), config);
-  // The first line of `cli.ts` starts the program as readers do: restarting itself would not be counted.
+  // Starts the program through `cli.ts`, as users do: otherwise, its restart would not be counted.
   return measure([join(import.meta.dir, "../cli.ts"), "build", dir, "--no-cache"], dir);
 }
 
-/** The run with the least processor time: other programs on the machine only add to it. */
+/** Returns the run with the least CPU time: other programs can only add to it. */
 async function best(dir: string, locales: readonly string[]): Promise<Measurement> {
   const all: Measurement[] = [];
   for (let run = 0; run < runs; run++) all.push(await build(dir, locales));

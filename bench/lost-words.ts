@@ -1,14 +1,13 @@
 /**
- * Compares the words of a Markdown file with the words of what it was compiled to. Returns the words that are written more often
- * than they are shown. What an author does not write for readers (comments, imports, settings of code blocks, names of classes)
- * does not count.
+ * Compares the words of a Markdown file with those of the compiled document, and returns words that occur more often in the
+ * source. Ignores text that is not meant for readers: comments, imports, code block settings, class names.
  */
 
 import { decodeHTMLStrict } from "entities";
 import { isComponent } from "../src/markdown/body/slotted.ts";
 import type { Document, Node } from "../src/model/document.ts";
 
-/** Words of `text` that the document has lost, in order. */
+/** Returns the words of `text` that the document lacks, in order. */
 export function lostWords(text: string, document: Document): string[] {
   const shown = countWords(shownText(document));
   const lost: string[] = [];
@@ -47,25 +46,25 @@ const NOT_FOR_READERS: readonly RegExp[] = [
   // Numbers and check marks of list items.
   /(?<=^[ \t>]*(?:[*+-]|\d+[.)])[ \t]+)\[[xX]\]/gm,
   /^[ \t>]*(?:(?:[*+-]|\d+[.)])[ \t]+)*\d+[.)](?=\s)/gm,
-  // Names in the value of an attribute, and the protocol that marks a link to keep unchanged.
+  // Names in attribute values, and the protocol that keeps a link unchanged.
   /(?<==\{)[\w.]+(?=[}(])|\buseBaseUrl(?=\()|(?<=\))\.default\b|\bpathname:\/\//g,
-  // Names of links and where they are defined.
+  // Link reference names and their definitions.
   /^[ \t>]*\[(?!\^)[^\]\n]+\]:.*$|(?<=\])\[[^\]\n]*\]/gm,
   /^[ \t>]*(?:\/\/|#|--|%|;+|\/\*|<!--)\s*(?:highlight-(?:next-line|start|end))\b.*$/gm,
   /\b(?:class|className|style|htmlFor)=(?:"[^"]*"|\{\{[^}]*\}\}|\{[^}]*\})/g,
 ];
 
-/** Text that an author wrote for readers. */
+/** Returns the text that the author wrote for readers. */
 function writtenText(text: string): string {
   const body = NOT_FOR_READERS.reduce((rest, pattern) => rest.replace(pattern, "\n"), text.replace(/\r\n?/g, "\n"));
-  // Of a code block's settings the title is shown.
+  // Of a code block's settings, only the title is shown.
   const fences = body.replace(/^([ \t>*+-]*(?:`{3,}|~{3,}))([^`\n]*)$/gm, (_, fence: string, info: string) => {
     return `${fence} ${/title=(?:"([^"]*)"|'([^']*)')/.exec(info)?.slice(1).join("") ?? ""}`;
   });
   return fences.replaceAll("\\", " ");
 }
 
-/** All that is shown, with more than that: names of elements and props do no harm. */
+/** Returns all visible text. It may include more, such as names of elements and props, which does no harm. */
 function shownText({ body, slots, code }: Document): string {
   const urls = slots.map(({ url }) => url);
   const pieces = code ? [...code.statements, ...code.holes].map(({ text }) => text) : [];
@@ -82,14 +81,14 @@ function nodeText(node: Exclude<Node, string>): string {
   return `${c} ${stringsText(JSON.stringify([p, u]))} ${nodesText(b)}`;
 }
 
-/** HTML without the elements that are put into words by the highlighter. */
+/** Returns the HTML's text without the elements that the highlighter adds within words. */
 function htmlText(html: string): string {
   return html
     .replace(/<span class="(?:hljs|token)[^"]*">|<\/span>/g, "")
     .replace(/<a href="#[^"]*" class="hash-link".*?<\/a>/g, "");
 }
 
-/** Text of JavaScript or JSON with the escapes of its strings read. */
+/** Returns the text of JavaScript or JSON with string escapes decoded. */
 function stringsText(code: string): string {
   const text = code.replace(/\\(?:u([\dA-Fa-f]{4})|(.))/g, (_, hex?: string, character = "") =>
     hex === undefined ? (/[nrtbfv]/.test(character) ? " " : character) : String.fromCharCode(Number.parseInt(hex, 16)),

@@ -1,7 +1,6 @@
 /**
- * Measures the Markdown compiler by itself: `bun bench/markdown.ts [folder] [--rounds 5]`, and as part of `bun run bench`. The
- * first round is what a build sees; processor time is that of all threads, the runtime's own included, and does not depend on
- * what else is running.
+ * Measures the Markdown compiler alone: `bun bench/markdown.ts [folder] [--rounds 5]`; `bun run bench` runs it as well. The first
+ * round is what a build sees. CPU time includes all threads of the runtime and does not depend on other load.
  */
 
 import { parseArgs } from "node:util";
@@ -15,7 +14,7 @@ import { toTable } from "./table.ts";
 
 const PAGES = 500;
 
-/** Compiles sources a few times; a table of how long that took. */
+/** Compiles the sources several times and returns a table of the times. */
 function measureMarkdown(sources: readonly Source[], rounds: number): string {
   const bytes = sources.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   const rows = Array.from({ length: rounds }, (_, round) => {
@@ -27,7 +26,7 @@ function measureMarkdown(sources: readonly Source[], rounds: number): string {
   return `Markdown: ${sources.length} files, ${(bytes / 1e6).toFixed(2)} MB\n${table}`;
 }
 
-/** The pages of a made-up site. */
+/** Returns the pages of a generated site. */
 function makeSources(): Source[] {
   return Array.from({ length: PAGES }, (_, number) => ({
     path: `docs/${pagePath(number)}`,
@@ -35,7 +34,7 @@ function makeSources(): Source[] {
   }));
 }
 
-/** Compiles everything with a compiler that has seen nothing yet. */
+/** Compiles everything with a new compiler. */
 function compileAll(sources: readonly Source[]): { ms: number; cpuMs: number } {
   const options = defaultCompileOptions({ highlighter: makeHighlighter() });
   const start = Bun.nanoseconds();

@@ -1,15 +1,18 @@
-/** Runs a program and measures it. Returns what it took, as the system counts it for the whole process. */
+/** Runs a program and measures it, as the system accounts for the whole process. */
 
 export interface Measurement {
   readonly wallMs: number;
-  /** Processor time, user and system, of all threads. */
+  /** CPU time, user and system, of all threads. */
   readonly cpuMs: number;
-  /** Bytes resident at the highest point. */
+  /** Peak resident memory in bytes. */
   readonly peakBytes: number;
   readonly stdout: string;
 }
 
-/** Runs a command until it exits, with `env` added to the environment. Throws with what it printed when it fails: a failed build must not count as a fast one. */
+/**
+ * Runs a command until it exits, with `env` added to the environment. Throws with its output if it fails, because a failed build
+ * must not count as a fast one.
+ */
 export async function measure(
   command: readonly string[],
   cwd: string,
@@ -35,7 +38,7 @@ export interface Spread {
   readonly max: number;
 }
 
-/** Median, least and most of some numbers; of an even count, the upper of the two in the middle. */
+/** Returns median, minimum and maximum; of an even count, the upper median. */
 export function toSpread(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (index: number): number => sorted[index] ?? Number.NaN;

@@ -1,4 +1,4 @@
-/** One made-up page. */
+/** Generates a page. */
 
 import { posix } from "node:path";
 import { makeCodeBlock } from "./code-blocks.ts";
@@ -7,15 +7,15 @@ import { makeName, makeParagraph, makeSentence, makeTitle } from "./words.ts";
 
 const PAGES_PER_FOLDER = 25;
 
-/** Sections below the title, each with its heading. */
+/** Sections per page, each with a heading. */
 const SECTIONS = 7;
 
 const WORDS_PER_SECTION = 75;
 
-/** Beyond so many pages, folders are in folders: nobody has thousands of categories side by side. */
+/** Above this many pages, folders are nested: no site has thousands of categories side by side. */
 const PAGES_PER_PART = 1000;
 
-/** Path of a page below `docs/`, in a folder with 24 others. */
+/** Returns the path of a page below `docs/`; each folder has 25 pages. */
 export function pagePath(number: number): string {
   const folder = Math.floor(number / PAGES_PER_FOLDER) + 1;
   const part = Math.floor(number / PAGES_PER_PART) + 1;
@@ -24,8 +24,8 @@ export function pagePath(number: number): string {
 }
 
 /**
- * Text of a page: a title, seven sections with some 600 words, three code blocks, a table, a list, an admonition and four
- * links to other pages.
+ * Returns the text of a page: a title, seven sections with about 600 words, three code blocks, a table, a list, an admonition and
+ * four links to other pages.
  */
 export function makePage(number: number, total: number): string {
   const random = makeRandom(number);

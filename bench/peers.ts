@@ -1,8 +1,8 @@
 /**
- * Compares builds of the same pages: `bun bench/peers.ts [--pages 1000] [--runs 1] [--only Hugo,VitePress] [--dir <folder>]
- * [--write]`. Installs each generator from npm into its own folder, builds cold (without output and caches) and again after
- * an edit of one page, and prints both times. Hugo must be on the `PATH`, and Node.js must be one that all generators support.
- * `--write` saves the figures that the home page shows.
+ * Compares generators on the same pages: `bun bench/peers.ts [--pages 1000] [--runs 1] [--only Hugo,VitePress] [--dir <folder>]
+ * [--write]`. Installs each generator from npm into its own folder, builds cold (without output and caches) and again after an
+ * edit of one page, and prints both times. Hugo must be on the `PATH`, and Node.js must be a version that all generators support.
+ * `--write` saves the figures for the home page.
  */
 
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -24,7 +24,7 @@ import { toTable } from "./table.ts";
 
 const FIGURES = resolve(import.meta.dir, "../content/src/figures/peers.json");
 
-/** Figures of one generator: medians, in milliseconds. */
+/** Figures of one generator: medians in milliseconds. */
 interface Row {
   readonly name: string;
   readonly version: string;
@@ -71,7 +71,7 @@ interface Figures {
   readonly rows: readonly Row[];
 }
 
-/** Writes the figures. Rows of generators that were not measured this time stay, if they are of the same machine and day. */
+/** Writes the figures. Keeps rows of generators that were not measured this time if they are from the same machine and day. */
 async function writeFigures(figures: Figures): Promise<void> {
   const file = Bun.file(FIGURES);
   const old = (await file.exists()) ? ((await file.json()) as Figures) : figures;
@@ -119,7 +119,7 @@ async function timeBuild({ command: [program = "", ...options], env }: Generator
   return wallMs;
 }
 
-/** One of the pages with a sentence more, another one in each run. */
+/** Adds a sentence to one page, a different one in each run. */
 function toEdited(pages: readonly Page[], run: number): Page {
   const page = pages[Math.floor(pages.length / 2)];
   if (!page) throw new Error("There are no pages to edit.");

@@ -1,7 +1,7 @@
 /**
- * Measures what a site's own remark and rehype plugins cost: `bun bench/plugins.ts [--pages 300] [--runs 3]`. Builds the same
- * made-up site without plugins and with several kinds of them. Prints a row per kind, with its cost as a multiple of the first, and
- * the scripts that the built site has.
+ * Measures the cost of a site's own remark and rehype plugins: `bun bench/plugins.ts [--pages 300] [--runs 3]`. Builds the same
+ * generated site without plugins and with several kinds. Prints a row per kind with its cost as a multiple of the first, and the
+ * number of scripts in the built site.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";

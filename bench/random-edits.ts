@@ -1,8 +1,9 @@
 /**
- * Proves that builds with a cache write what clean builds write: `bun bench/random-edits.ts [--count 300] [--kills 0] [--seed 1] [--packs] [--parts]`. Makes a
- * small site, edits it at random, builds it after each edit with the cache and without, and compares all files. With `--kills`, so many
- * builds are killed at random moments before the one that counts. With `--packs`, the output is gone before each build, whose pages come from
- * packs as they do on another machine. With `--parts`, the site is built in two parts and merged. Prints the edit that makes a difference, and ends with code 1.
+ * Checks that builds with a cache write the same files as clean builds: `bun bench/random-edits.ts [--count 300] [--kills 0]
+ * [--seed 1] [--packs] [--parts]`. Generates a small site, edits it at random, builds it after each edit with and without the
+ * cache, and compares all files. `--kills` sets how many builds are killed at random moments beforehand. With `--packs`, the
+ * output is deleted before each build, and pages come from packs as on another machine. With `--parts`, the site is built in two
+ * parts and merged. Prints the edit that causes a difference, and exits with 1.
  */
 
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
@@ -20,7 +21,7 @@ const CLI = [
   join(import.meta.dir, "../cli.ts"),
 ];
 
-/** Text of all files by path. */
+/** Returns the text of all files by path. */
 function readAll(dir: string): Map<string, string> {
   const paths = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((path) =>
     statSync(join(dir, path)).isFile(),
@@ -34,7 +35,7 @@ interface BuildSettings {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Returns what an invalid site leads to; the next edit may fix it. */
+/** Builds the site. Ignores errors: the next edit may fix them. */
 function build(site: string, outDir: string, { command = "build", args = [], env = {} }: BuildSettings = {}): string {
   const options = { env: { ...process.env, ...env } };
   const { exitCode, stdout, stderr } = Bun.spawnSync([...CLI, command, site, "--out-dir", outDir, ...args], options);
@@ -43,7 +44,7 @@ function build(site: string, outDir: string, { command = "build", args = [], env
   throw new Error(`A build failed with code ${exitCode}:\n${stdout.toString()}${stderr.toString()}`);
 }
 
-/** The same on two machines. Each error is an error of a page, which one of them has, or of the site, which both have. */
+/** Builds the site in parts, as on two machines. Either one part reports an error (of a page) or both do (of the site). */
 function buildInParts(site: string, outDir: string): string {
   const failures = [1, 2].map((part) => build(site, outDir, { args: ["--shard", `${part}/2`] }));
   return failures.find((failure) => failure !== "") ?? build(site, outDir, { command: "merge" });
@@ -53,7 +54,7 @@ function withoutPlaces(report: string): string {
   return [...report.matchAll(/error\[[\w-]+\]/g)].join(" ");
 }
 
-/** Kills a build after a while, as the system does: it cannot clean up. */
+/** Kills a build with SIGKILL after a delay, so that it cannot clean up. */
 async function killBuild(site: string, outDir: string, ms: number): Promise<void> {
   const child = Bun.spawn([...CLI, "build", site, "--out-dir", outDir], { stdout: "ignore", stderr: "ignore" });
   await Promise.race([child.exited, Bun.sleep(ms)]);
@@ -63,19 +64,19 @@ async function killBuild(site: string, outDir: string, ms: number): Promise<void
 
 export interface EditPlan {
   readonly count: number;
-  /** Builds that are killed, all in all. */
+  /** Total number of builds to kill. */
   readonly kills?: number;
   readonly seed: number;
-  /** Pages come from packs, not from the last output. */
+  /** Takes pages from packs instead of the last output. */
   readonly packs?: boolean;
   /** Builds parts and merges them. */
   readonly parts?: boolean;
 }
 
-/** With a remote cache, which nobody answers for, files of the output go into packs. */
+/** With a remote cache, even one that does not answer, output files are stored in packs. */
 const PACKS = { VELOCI_CACHE_URL: "http://127.0.0.1:9/" };
 
-/** Edits a site so many times. Returns the first difference in words, if there is one. */
+/** Edits a site `count` times. Describes the first difference, if any. */
 export async function findDifference({
   count,
   kills = 0,
@@ -110,12 +111,12 @@ export async function findDifference({
   }
 }
 
-/** How many of the kills come before an edit's build, when they are spread evenly. */
+/** Returns how many kills precede an edit's build, so that they are evenly spread. */
 function killsBefore(number: number, { count, kills }: { readonly count: number; readonly kills: number }): number {
   return Math.floor((number * kills) / count) - Math.floor(((number - 1) * kills) / count);
 }
 
-/** From the start of the program to the end of a small build. */
+/** Picks a delay between the program's start and the end of a small build. */
 function toMoment(random: Random): number {
   return random.integer(100, 2000);
 }

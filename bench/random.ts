@@ -1,12 +1,12 @@
-/** Chance that repeats itself. */
+/** A repeatable random generator. */
 
 export interface Random {
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns an integer from `min` to `max`, inclusive. */
   integer(min: number, max: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
 }
 
-/** Makes a generator of choices from a 32-bit seed (a linear congruence, then mixed so that near seeds differ). */
+/** Makes a generator from a 32-bit seed: a linear congruential generator, mixed so that similar seeds differ. */
 export function makeRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   const next = (): number => {

@@ -1,7 +1,7 @@
 /**
- * Measures builds after a build: `bun run bench --rebuild [--sizes 1000] [--runs 3] [--executable bin/veloci]`. In the same run, on the
- * same pages, the yardstick; each in a process of its own. Prints the ratio of their times and the memory, and the time of the bundled
- * site when nothing has changed.
+ * Measures rebuilds: `bun run bench --rebuild [--sizes 1000] [--runs 3] [--executable bin/veloci]`. Runs the yardstick on the same
+ * pages in the same run, each in its own process. Prints the ratio of their times, the memory, and the time of the bundled site
+ * without changes.
  */
 
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,23 +15,23 @@ import { toTable } from "./table.ts";
 export interface RebuildPlan {
   readonly pages: number;
   readonly runs: number;
-  /** Command line that `build` is added to. */
+  /** The command before `build`. */
   readonly program: readonly string[];
 }
 
 type Change = (site: string, run: number) => void;
 
-/** Preparation before the measured build, by its name in the table. */
+/** The change before the measured build, by its name in the table. */
 const CHANGES: Readonly<Record<string, Change>> = {
   "nothing changed": () => undefined,
   "one page": (site, run) => appendFileSync(pageOf(site, run), `\nEdit ${run}.\n`),
   "one title": (site, run) => retitle(pageOf(site, run), `Title ${run}`),
 };
 
-/** Last, because the build after it has no output before the last one to begin with. */
+/** Measured last, because the next build has no previous output to start from. */
 const WITHOUT_OUTPUT = "no output, full cache";
 
-/** A machine that has nothing, and a remote cache on the same machine that has everything. */
+/** A machine with nothing, and a remote cache on the same machine with everything. */
 const REMOTE = "cold, full remote cache";
 
 /** Measures and prints. */
@@ -80,7 +80,7 @@ async function measureChanges({ pages, runs, program }: RebuildPlan, dir: string
     for (let run = 0; run <= runs; run++) {
       for (const name of ["dist", ".veloci"]) rmSync(join(site, name), { recursive: true });
       const one = await measure([...program, "build", site], dir, env);
-      // The first fills the cache.
+      // The first run fills the cache.
       if (run > 0) note(REMOTE, one);
     }
   });
@@ -97,7 +97,7 @@ async function withCacheServer(work: (url: string) => Promise<void>): Promise<vo
   }
 }
 
-/** Another page in each run. */
+/** Returns a different page in each run. */
 function pageOf(site: string, run: number): string {
   return join(site, "docs", pagePath(run * 7));
 }
@@ -120,7 +120,7 @@ function toRow(name: string, runs: readonly Measurement[], yardsticks: readonly 
   ];
 }
 
-/** The manual; its output is elsewhere. */
+/** Measures the manual, written to another folder. */
 async function measureBundled({ runs, program }: RebuildPlan, dir: string): Promise<number> {
   const content = resolve(import.meta.dir, "../content");
   const build = (): Promise<Measurement> =>

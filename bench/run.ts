@@ -1,7 +1,7 @@
 /**
- * Measures builds of made-up sites: `bun run bench [--sizes 100,1000,5000] [--runs 3] [--executable bin/veloci]`. Each build is
- * a process of its own and starts cold: without output and without what an earlier build of the site has kept. The Markdown
- * compiler is measured by itself too. `--rebuild` measures builds after a build instead (`rebuild.ts`).
+ * Measures builds of generated sites: `bun run bench [--sizes 100,1000,5000] [--runs 3] [--executable bin/veloci]`. Each build
+ * runs in its own process and starts cold, without output and caches. Also measures the Markdown compiler alone. `--rebuild`
+ * measures rebuilds instead (`rebuild.ts`).
  */
 
 import { mkdtemp, rm } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { measure, toSpread, type Measurement, type Spread } from "./measure.ts";
 import { benchRebuilds } from "./rebuild.ts";
 import { toTable } from "./table.ts";
 
-/** Files that a build writes into the site's folder, and caches of earlier ones. */
+/** Output and caches that a build writes into the site folder. */
 const LEFTOVERS = ["build", "dist", ".veloci", ".docusaurus", "node_modules/.cache"];
 
 interface Result {
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     results.push(await measureSize({ pages, runs: Number(values.runs), program }));
   }
   console.log(`${toTable(totalRows(results))}\n\n${toTable(stageRows(results))}`);
-  // In a process of its own, which has compiled nothing yet.
+  // In its own process, which has compiled nothing yet.
   const markdown = await measure([process.execPath, join(import.meta.dir, "markdown.ts")], import.meta.dir);
   console.log(`\n${markdown.stdout.trimEnd()}`);
 }
@@ -50,14 +50,14 @@ async function main(): Promise<void> {
 interface Plan {
   readonly pages: number;
   readonly runs: number;
-  /** Command line that `build` is added to. */
+  /** The command before `build`. */
   readonly program: readonly string[];
 }
 
 async function measureSize({ pages, runs, program }: Plan): Promise<Result> {
   const dir = await mkdtemp(join(tmpdir(), "veloci-bench-"));
   try {
-    // In a separate process: the peak memory that the system reports for a child is never below its parent's memory at the start.
+    // In its own process: the peak memory that the system reports for a child is at least its parent's memory at the start.
     await measure([process.execPath, join(import.meta.dir, "generate-site.ts"), dir, String(pages)], dir);
     const measured: Result["runs"][number][] = [];
     for (let run = 0; run < runs; run++) {
@@ -72,7 +72,7 @@ async function measureSize({ pages, runs, program }: Plan): Promise<Result> {
   }
 }
 
-/** The stages of `build --json`. */
+/** Reads the stages from `build --json`. */
 function readStages(json: string): readonly StageTime[] {
   const result: unknown = JSON.parse(json);
   const stages: unknown =
@@ -93,7 +93,7 @@ function totalRows(list: readonly Result[]): string[][] {
   return [head, ...rows];
 }
 
-/** Medians of each stage in milliseconds; stages overlap, so they can add up to more than the whole. */
+/** Returns the median of each stage in milliseconds. Stages overlap, so their sum may exceed the total. */
 function stageRows(list: readonly Result[]): string[][] {
   const names = new Set(list.flatMap(({ runs }) => runs.flatMap(({ stages }) => stages.map(({ name }) => name))));
   const rows = [...names].map((name) => [

@@ -1,6 +1,7 @@
 /**
- * Builds the bundled site from a clean clone, started in five folders, interpreted and compiled, and compares all bytes:
- * `bun bench/same-bytes.ts`. It clones what is committed, so commit first. Ends with 1 when two builds differ.
+ * Checks that builds are reproducible: `bun bench/same-bytes.ts`. Builds the bundled site from a clean clone, started from five
+ * folders, interpreted and compiled, and compares all bytes. Clones the committed state, so commit first. Exits with 1 if two
+ * builds differ.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Number of files, and one hash of their paths and bytes. */
+/** Returns the number of files, and one hash of their paths and bytes. */
 async function digest(dir: string): Promise<[string, string]> {
   const files = await findFiles({ dir, include: ["**/*", "**/.*"], exclude: [] });
   const hasher = new Bun.CryptoHasher("sha256");

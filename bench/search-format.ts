@@ -1,4 +1,4 @@
-/** Our index format beside MiniSearch's own. */
+/** Compares the index format with MiniSearch's own. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -34,7 +34,7 @@ export async function compareFormats(dir: string): Promise<Comparison> {
   const own = await best(() => buildIndex(pages));
   const loaded = await best(() => loadAll(dir, names));
   const theirs = await best(() => addToMiniSearch(pages));
-  // Data that both need besides the index itself.
+  // Data that both formats need besides the index.
   const rest = JSON.stringify({ pages: file.pages, texts: file.texts });
   const json = JSON.stringify(loaded.result);
   const options = { fields: [...SEARCH_FIELDS], ...TERMS_AS_THEY_ARE };
@@ -46,7 +46,7 @@ export async function compareFormats(dir: string): Promise<Comparison> {
   };
 }
 
-/** Every term of an index: pages load those that words begin with. */
+/** Loads every term of an index. Pages load only the terms with a given prefix. */
 async function loadAll(dir: string, { file, terms }: IndexNames): Promise<MiniSearch> {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(dir, name), "utf8"));
   const index = new TermIndex(read(file) as SearchIndexFile, new TermFiles(terms, async (name) => read(name)));
@@ -55,7 +55,7 @@ async function loadAll(dir: string, { file, terms }: IndexNames): Promise<MiniSe
 
 interface LargestIndex {
   readonly names: IndexNames;
-  /** All its files. */
+  /** The text of all its files. */
   readonly text: string;
   readonly file: SearchIndexFile;
 }
@@ -69,7 +69,7 @@ function largestIndex(dir: string): LargestIndex {
   return all.reduce((most, one) => (one.text.length > most.text.length ? one : most));
 }
 
-/** The pages that the index was made from, without hidden words. */
+/** Returns the indexed pages without hidden words. */
 function readPages(dir: string, { pages, texts }: SearchIndexFile): SearchedPage[] {
   const all = texts.flatMap(({ file }) => JSON.parse(readFileSync(join(dir, file), "utf8")) as PageTexts[]);
   return pages.map(({ url, title, sections }, page) => ({

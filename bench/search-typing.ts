@@ -1,24 +1,24 @@
-/** Measures what a reader waits for: the time of a search in Chromium, from a key press to the painted results. */
+/** Measures search in Chromium: the time from a key press to the painted results. */
 
 import { chromium, type Page } from "playwright-core";
 import { findChromium } from "../test/support/browser.ts";
 
 export interface TypingFigures {
-  /** From the open box to the first results, with all files in the browser's cache, by how it is opened. */
+  /** From opening the box to the first results, with all files in the browser's cache, by way of opening. */
   readonly firstMs: Readonly<Record<Opening, readonly number[]>>;
-  /** From each later key to its results. */
+  /** From each later key press to its results. */
   readonly keyMs: readonly number[];
-  /** Tasks of the page's own thread above 50 ms, from the opening of the box on. */
+  /** Tasks of the main thread above 50 ms, from opening the box on. */
   readonly longTasks: readonly number[];
 }
 
-/** `keys`: Ctrl+K on a page just loaded. `pointer`: a click, the pointer on the button first. `again`: Ctrl+K after a search. */
+/** `keys`: Ctrl+K on a page that has just loaded. `pointer`: a click after hovering the button. `again`: Ctrl+K after a search. */
 export type Opening = "keys" | "pointer" | "again";
 
-/** How long a pointer is on a button before it clicks. */
+/** How long the pointer hovers before it clicks. */
 const HOVER_MS = 150;
 
-/** Words of the made-up pages, misspellings, a question, and words that nothing is near. */
+/** Words of the generated pages, misspellings, a question, and words without similar ones. */
 const QUERIES = [
   "cache manifest",
   "snapshot",
@@ -68,7 +68,7 @@ interface Watched {
   readonly searchWatch: { readonly keyMs: number[]; readonly longTasks: number[]; openedAt: number };
 }
 
-/** Runs in the page: notes for each change of the query how long its results take to be painted. */
+/** Runs in the page. Records how long the results of each query take to be painted. */
 function watchSearch(): void {
   const watch: Watched["searchWatch"] = { keyMs: [], longTasks: [], openedAt: Infinity };
   Object.assign(window, { searchWatch: watch });
@@ -85,7 +85,7 @@ function watchSearch(): void {
     const look = (): void => {
       if (target.value !== asked) return;
       if (!isAnswered()) return void requestAnimationFrame(look);
-      // This frame paints them; the message comes right after it.
+      // This frame paints the results; the message arrives right after it.
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener("message", () => void watch.keyMs.push(performance.now() - timeStamp));
       port1.start();
@@ -95,7 +95,7 @@ function watchSearch(): void {
   });
 }
 
-/** Opens the box and asks in the same moment. Returns how long the results take. */
+/** Opens the box and types immediately. Returns how long the results take. */
 async function open(page: Page, opening: Opening): Promise<number> {
   if (opening === "pointer") {
     await page.hover(".searchButton");
@@ -111,7 +111,7 @@ async function open(page: Page, opening: Opening): Promise<number> {
     while (!document.querySelector(".searchInput")) await frame();
     const input = document.querySelector<HTMLInputElement>(".searchInput");
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-    // Opened again, the box shows what was asked before: another query is one more letter.
+    // When reopened, the box shows the last query; one more letter makes a new one.
     setValue?.call(input, input?.value === "cach" ? "cache" : "cach");
     input?.dispatchEvent(new InputEvent("input", { bubbles: true }));
     while (watch.keyMs.length === known) await frame();

@@ -1,6 +1,6 @@
 /**
- * Measures the search: `bun bench/search.ts [--sizes 500,5000]`. Builds made-up sites and prints the size of their index, what it
- * costs the build, and how long readers wait in Chromium.
+ * Measures search: `bun bench/search.ts [--sizes 500,5000]`. Builds generated sites and prints the size of the index, its share of
+ * the build, and how long readers wait in Chromium.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";
@@ -39,7 +39,7 @@ async function measureSize(pages: number): Promise<void> {
   }
 }
 
-/** Median processor time of cold builds with a line in the theme's configuration. */
+/** Returns the median CPU time of cold builds with a line added to the theme config. */
 async function buildTime(dir: string, line: string): Promise<number> {
   const config = join(dir, "docusaurus.config.js");
   const text = await Bun.file(config).text();
@@ -68,7 +68,7 @@ async function serveAndType(dir: string): Promise<TypingFigures> {
   }
 }
 
-/** The address that the server prints. */
+/** Returns the URL that the server prints. */
 async function addressOf(stdout: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";

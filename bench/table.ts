@@ -1,6 +1,6 @@
-/** Lays out a table for the terminal. */
+/** Formats a table for the terminal. */
 
-/** The first column is aligned left, the others right. */
+/** Aligns the first column left and the others right. */
 export function toTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
   const lines = rows.map((row) =>

@@ -1,4 +1,4 @@
-/** Prose and code for made-up pages. Returns sentences, titles and code blocks that differ from page to page. */
+/** Generates prose and code that differ from page to page: sentences, titles, code blocks. */
 
 import type { Random } from "./random.ts";
 
@@ -17,13 +17,13 @@ function words(text: string): readonly [string, ...string[]] {
   return [first, ...rest];
 }
 
-/** Between three and five words, the first with a capital. */
+/** Returns three to five words, the first capitalized. */
 export function makeTitle(random: Random): string {
   const title = `${random.pick(QUALITIES)} ${random.pick(NOUNS)} and ${random.pick(NOUNS)}`;
   return capital(random.integer(0, 1) === 0 ? title : `${title} ${random.pick(NOUNS)}`);
 }
 
-/** About twelve words, now and then with emphasis or inline code. */
+/** Returns about twelve words, sometimes with emphasis or inline code. */
 export function makeSentence(random: Random): string {
   const subject = `${random.pick(QUALITIES)} ${markUp(random, random.pick(NOUNS))}`;
   const object = `${random.pick(QUALITIES)} ${markUp(random, random.pick(NOUNS))}`;
@@ -36,7 +36,7 @@ function markUp(random: Random, word: string): string {
   return mark + word + mark;
 }
 
-/** Sentences until there are at least `count` words. */
+/** Returns sentences with at least `count` words in total. */
 export function makeParagraph(random: Random, count: number): string {
   const sentences: string[] = [];
   for (let total = 0; total < count; total += sentences.at(-1)?.split(" ").length ?? count) {
@@ -45,7 +45,7 @@ export function makeParagraph(random: Random, count: number): string {
   return sentences.join(" ");
 }
 
-/** A name of two words for code: `cacheWorker`. */
+/** Returns a two-word name for code, such as `cacheWorker`. */
 export function makeName(random: Random): string {
   return random.pick(NOUNS) + capital(random.pick(NOUNS));
 }

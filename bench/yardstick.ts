@@ -1,6 +1,6 @@
 /**
- * The least that a page costs in this language: `bun bench/yardstick.ts <site> <out>`. It writes one HTML file per page, on one
- * thread, with highlighted code and a side menu and nothing else.
+ * The minimum that a page costs in this language: `bun bench/yardstick.ts <site> <out>`. Writes one HTML file per page, on one
+ * thread, with highlighted code and a sidebar and nothing else.
  */
 
 import { mkdirSync } from "node:fs";
@@ -15,7 +15,7 @@ interface Site {
   readonly outDir: string;
 }
 
-/** Writes the pages. Returns how many. */
+/** Writes the pages and returns their number. */
 async function writePages({ docsDir, outDir }: Site): Promise<number> {
   const files = [...new Bun.Glob("**/*.md").scanSync(docsDir)].sort();
   const marked = makeMarked();

@@ -1,4 +1,4 @@
-/** A small site for `random-edits.ts`, and what is done to it at random. */
+/** A small site for `random-edits.ts`, and the random edits. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -65,13 +65,13 @@ function toSidebars(kind: number): string {
   return `module.exports = { docs: [${lists[kind % lists.length] ?? items}] };\n`;
 }
 
-/** A category: closed or open from the start, with or without a page of its own. */
+/** Makes a category: initially open or closed, with or without a page. */
 function toCategory(random: Random): string {
   const link = random.pick([undefined, { type: "generated-index" }]);
   return JSON.stringify({ label: `Group ${random.integer(1, 3)}`, collapsed: random.integer(0, 3) > 0, link });
 }
 
-/** All kinds: texts, titles, renames, side menus, the config, theme files, images, deletions, versions. */
+/** All kinds of edits: texts, titles, renames, sidebars, config, theme files, images, deletions, versions. */
 export const EDITS: readonly [Edit, ...Edit[]] = [
   (dir, random, number) =>
     append(dir, random.pick(["docs/start.mdx", "docs/p1.md", "docs/group/p2.md"]), `\nEdit ${number}.\n`),
@@ -98,7 +98,7 @@ export const EDITS: readonly [Edit, ...Edit[]] = [
     ),
   (dir, random) => write(dir, "docs/group/_category_.json", toCategory(random)),
   (dir, random) => write(dir, "docs/group/inner/_category_.json", toCategory(random)),
-  // Titles in categories, most of them closed: on other pages these do not show.
+  // Titles in categories, most of them closed, which other pages do not show.
   (dir, random, number) => write(dir, "docs/group/p2.md", `# Two ${number}\n\nIn ${random.integer(1, 3)}.\n`),
   (dir, random, number) =>
     write(dir, `docs/group/inner/p${random.integer(3, 5)}.md`, `# Inner ${number}\n\n[Up](../p2.md)\n`),
@@ -137,7 +137,7 @@ export const EDITS: readonly [Edit, ...Edit[]] = [
   () => "nothing",
 ];
 
-/** Writes a file of the site. */
+/** Writes a file of the site and describes the edit. */
 export function write(dir: string, path: string, text: string): string {
   mkdirSync(dirname(join(dir, path)), { recursive: true });
   writeFileSync(join(dir, path), text);
@@ -164,7 +164,7 @@ function readVersions(dir: string): string[] {
   return existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as string[]) : [];
 }
 
-/** As `docs:version` does, in short. */
+/** Cuts a version, like a minimal `docs:version`. */
 function cutVersion(dir: string, number: number): string {
   const name = `${number}.0`;
   const versions = readVersions(dir);

@@ -1,4 +1,4 @@
-/** Findings of axe on each kind of page, light and dark, wide and narrow. */
+/** Runs axe on each kind of page, light and dark, wide and narrow. */
 
 import { findAxeViolations, type TestBrowser } from "../../test/support/browser.ts";
 import { PAGE_KINDS } from "./page-kinds.ts";
@@ -28,7 +28,7 @@ export async function printViolations(browser: TestBrowser, url: string): Promis
 
 type Checked = readonly [scheme: string, found: Awaited<ReturnType<typeof findAxeViolations>>];
 
-/** Checks a page in both color schemes, without transitions, which axe would see half-way. */
+/** Checks a page in both color schemes, without transitions, which axe would see midway. */
 async function checkPage(
   browser: TestBrowser,
   url: string,

@@ -1,25 +1,25 @@
-/** Whether fetching pages ahead gets in the way of a click: on a slow phone, with and without it. */
+/** Measures whether prefetching slows clicks down on a slow phone. */
 
 import { chromium, type Browser, type Page } from "playwright-core";
 import { findChromium } from "../../test/support/browser.ts";
 import { toTable } from "../table.ts";
 
-/** The pages that are opened, and on each the links that are clicked. */
+/** Pages to open; links on each are clicked. */
 const START_PAGES = ["/docs/installation/", "/docs/cli/", "/blog/"];
 const LINKS = "main a[href^='/'], aside a[href^='/'], .sidebar a[href^='/']";
 const LINKS_PER_PAGE = 3;
 
-/** Milliseconds from the moment the page can be used to the click: while others are fetched, and after it. */
+/** Milliseconds from interactive to the click: during and after prefetching. */
 const DELAYS = [0, 700, 3000];
 
-/** A slow 4G connection, and a phone of the lower middle class. */
+/** A slow 4G connection, as for a mid-range phone. */
 const CONNECTION = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const CPU_SLOWDOWN = 4;
 
-/** Tolerance for clicks to take longer than without prefetching: two runs without it differ by as much. */
+/** Allowed ratio to a run without prefetching. Two runs without it differ as much. */
 const NOISE = 1.15;
 
-/** Prints the table. Returns whether no click is slower because pages are fetched ahead. */
+/** Prints the table. Returns whether no click is slower with prefetching. */
 export async function printClicks(url: string): Promise<boolean> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
   try {
@@ -27,7 +27,7 @@ export async function printClicks(url: string): Promise<boolean> {
     for (const path of START_PAGES) {
       for (const delay of DELAYS) {
         for (let link = 0; link < LINKS_PER_PAGE; link++) {
-          // In turns, because the machine is not equally fast all the time.
+          // Alternated, because the machine's speed varies over time.
           times.asked.push(await timeClick(browser, url + path, { delay, link, fetchesAhead: false }));
           times.ahead.push(await timeClick(browser, url + path, { delay, link, fetchesAhead: true }));
         }
@@ -48,12 +48,12 @@ export async function printClicks(url: string): Promise<boolean> {
 
 interface Click {
   readonly delay: number;
-  /** Its place among the links in view. */
+  /** Index among the links in view. */
   readonly link: number;
   readonly fetchesAhead: boolean;
 }
 
-/** Opens the page as somebody who was never there, and clicks. Returns milliseconds until the other page is painted. */
+/** Opens the page as a first-time visitor and clicks. Returns milliseconds until the next page is painted. */
 async function timeClick(browser: Browser, url: string, { delay, link, fetchesAhead }: Click): Promise<number> {
   const context = await browser.newContext();
   try {
@@ -76,7 +76,7 @@ async function slowDown(page: Page, blocked: string[]): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
 }
 
-/** Runs in the page. A finger is on a link only when it clicks: nothing is fetched because of a pointer. */
+/** Runs in the page. Clicks like a finger, without hovering first, so hovering triggers no prefetch. */
 async function clickAndWait({ selector, link }: { selector: string; link: number }): Promise<number> {
   const isOther = ({ pathname, hash }: HTMLAnchorElement): boolean => pathname !== location.pathname && hash === "";
   const isInView = (element: Element): boolean => {

@@ -1,16 +1,16 @@
-/** What browsers download for the first page that a reader opens. */
+/** Measures the download of the first page that a reader opens. */
 
 import type { Page } from "playwright-core";
 import type { TestBrowser } from "../../test/support/browser.ts";
 import { toTable } from "../table.ts";
 import { PAGE_KINDS } from "./page-kinds.ts";
 
-/** The most that a page of the docs may take. */
+/** Limits for a docs page. */
 const BARS = { requests: 14, all: 120_000, JS: 88_000, CSS: 14_000 } as const;
 
 type Load = Readonly<Record<"requests" | "all" | "HTML" | "JS" | "CSS" | "data" | "images", number>>;
 
-/** Prints the table, and what of a page of the docs is too much. Returns whether nothing is. */
+/** Prints the table and what exceeds the limits. Returns whether nothing does. */
 export async function printFirstLoads(browser: TestBrowser, url: string): Promise<boolean> {
   const loads: [string, Load][] = [];
   for (const [kind, path] of Object.entries(PAGE_KINDS)) {
@@ -45,12 +45,12 @@ interface LoadedFile {
   readonly bytes: number;
 }
 
-/** Every file a page asks for before the browser is idle; what is fetched ahead begins after that. */
+/** Returns every file that a page requests before the browser is idle; prefetching starts after that. */
 async function firstLoad(browser: TestBrowser, url: string): Promise<LoadedFile[]> {
   const { page, requests, close } = await browser.open(url, { prepare: markIdle });
   await page.waitForFunction(() => "docusaurus" in window);
   await close();
-  // Code that a page makes itself (`blob:`) is not downloaded.
+  // Code that a page generates itself (`blob:`) is not downloaded.
   const files = [...new Set(requests)].filter((address) => address.startsWith("http"));
   const urls = files.filter((address) => !/\/(?:prefetch-\w+\.js|assets\/pages\/.*)$/.test(address));
   return Promise.all(
@@ -62,7 +62,7 @@ async function firstLoad(browser: TestBrowser, url: string): Promise<LoadedFile[
   );
 }
 
-/** Keeps the browser from being idle: then nothing is fetched ahead. */
+/** Keeps the browser from becoming idle, which would start prefetching. */
 async function markIdle(page: Page): Promise<void> {
   await page.addInitScript(() => void Object.assign(window, { requestIdleCallback: () => 0 }));
 }

@@ -1,4 +1,4 @@
-/** How Lighthouse judges pages as a phone loads them. */
+/** Runs Lighthouse on pages with its settings for phones. */
 
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
@@ -6,15 +6,15 @@ import { findChromium } from "../../test/support/browser.ts";
 import { toTable } from "../table.ts";
 import { LIGHTHOUSE_KINDS, PAGE_KINDS } from "./page-kinds.ts";
 
-/** The least score of each category. */
+/** Minimum score per category. */
 const BARS = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 
 type Category = keyof typeof BARS;
 
-/** A busy machine only ever makes a page slower, so the best of some runs is nearest to what the page itself takes. */
+/** A busy machine only makes pages slower, so the best of several runs is the most accurate. */
 const RUNS = 5;
 
-/** Prints the best scores of each page, and what keeps it from more. Returns whether all are at their bars. */
+/** Prints the best scores of each page and the failing audits. Returns whether all reach their bars. */
 export async function printLighthouse(url: string): Promise<boolean> {
   const chromeFlags = ["--headless=new", "--no-sandbox", "--disable-gpu"];
   const chrome = await launch({ chromePath: findChromium(), chromeFlags });
@@ -42,7 +42,7 @@ export async function printLighthouse(url: string): Promise<boolean> {
 
 const CATEGORIES = Object.keys(BARS) as Category[];
 
-/** Audits whose values are shown, by what to call them. */
+/** Audits whose values are printed, by label. */
 const TIMES = {
   "first-contentful-paint": "FCP",
   "largest-contentful-paint": "LCP",
@@ -75,7 +75,7 @@ function timesOf({ audits }: Result): string[] {
   return Object.keys(TIMES).map((id) => (audits[id]?.displayValue ?? "").replaceAll("\u00a0", " "));
 }
 
-/** Audits outside of performance that a page does not pass. */
+/** Returns the failed audits, except those of performance. */
 function findFaults({ categories, audits }: Result): string[] {
   return CATEGORIES.filter((name) => name !== "performance").flatMap((name) =>
     (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {

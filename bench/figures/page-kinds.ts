@@ -1,6 +1,6 @@
-/** One page of the bundled site for each kind that a reader can see. */
+/** Lists one page of the bundled site for each kind of page. */
 
-/** Path of a page by its kind. Pages that differ in what they show, not only in their words. */
+/** Path by kind. The pages differ in structure, not only in text. */
 export const PAGE_KINDS: Readonly<Record<string, string>> = {
   home: "/",
   doc: "/docs/installation/",
@@ -38,5 +38,5 @@ export const PAGE_KINDS: Readonly<Record<string, string>> = {
   "not found": "/404.html",
 };
 
-/** The kinds that Lighthouse judges. */
+/** The kinds for Lighthouse. */
 export const LIGHTHOUSE_KINDS = ["home", "doc", "post", "search"] as const;

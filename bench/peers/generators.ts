@@ -1,12 +1,12 @@
 /**
- * Generators that the benchmark compares: how each is installed, given the pages and started. Each has the settings that its
- * own guide begins with. Those without a theme get a layout of a few lines, so they write less than the others.
+ * The generators to compare: how to install, configure and run each. The settings are those of its own getting-started guide.
+ * Generators without a theme get a layout of a few lines, so they write less than the others.
  */
 
 import { join } from "node:path";
 import { makePage, pagePath } from "../page.ts";
 
-/** One page: its path below the folder of content, and its Markdown. */
+/** One page: its path below the content folder, and its Markdown. */
 export interface Page {
   readonly path: string;
   readonly title: string;
@@ -15,18 +15,18 @@ export interface Page {
 
 export interface Generator {
   readonly name: string;
-  /** npm packages; the first one names the version. Empty if a program on the `PATH` builds the site. */
+  /** npm packages; the first one determines the version. Empty if a program on the `PATH` builds the site. */
   readonly packages: readonly string[];
   /** Folder of the Markdown files. */
   readonly content: string;
   /** Files of the site other than pages. */
   readonly files: Readonly<Record<string, string>>;
-  /** Front matter that each page needs, if any. */
+  /** Front matter that each page requires, if any. */
   readonly frontMatter?: (page: Page) => string;
   /** Whether the theme shows `title` itself, so that the heading would appear twice. */
   readonly showsTitle?: boolean;
   readonly command: readonly string[];
-  /** Output and caches. */
+  /** Paths of output and caches. */
   readonly leftovers: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -36,7 +36,7 @@ const LAYOUT = (title: string, content: string): string =>
 
 const titled = ({ title }: Page): string => `---\ntitle: "${title}"\n---\n\n`;
 
-/** The generators, as a list of data. */
+/** All generators. */
 export const GENERATORS: readonly Generator[] = [
   {
     name: "Docusaurus",
@@ -119,7 +119,7 @@ export const config = { dir: { input: "docs", includes: "../_includes" }, markdo
   },
 ];
 
-/** The pages of the comparison: the start page, and made-up ones that link to each other. */
+/** Returns the pages to compare: the start page and generated pages with links. */
 export function makePages(count: number): Page[] {
   const total = count - 1;
   const made = Array.from({ length: total }, (_, number) => toPage(pagePath(number), makePage(number, total)));
@@ -136,13 +136,13 @@ export async function writeSiteFor(generator: Generator, dir: string, pages: rea
   for (const page of pages) await Bun.write(join(dir, contentPath(generator, page)), toSource(generator, page));
 }
 
-/** Path of a page in the folder of a generator. */
+/** Returns the path of a page in a generator's folder. */
 export function contentPath({ content, name }: Generator, { path }: Page): string {
-  // Hugo calls the page of a folder `_index.md`.
+  // Hugo names the index page of a folder `_index.md`.
   return join(content, name === "Hugo" && path === "index.md" ? "_index.md" : path);
 }
 
-/** Markdown of a page with the front matter that the generator asks for. */
+/** Returns the Markdown of a page with the front matter that the generator requires. */
 export function toSource({ frontMatter, showsTitle }: Generator, page: Page): string {
   const body = showsTitle ? page.body.replace(/^# .*\n+/, "") : page.body;
   return (frontMatter?.(page) ?? "") + body;

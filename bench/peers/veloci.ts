@@ -1,9 +1,9 @@
-/** Veloci as a row of the comparison: the sources of this clone, run by Bun. */
+/** Veloci as a row of the comparison: this clone's sources, run by Bun. */
 
 import { resolve } from "node:path";
 import type { Generator } from "./generators.ts";
 
-/** Builds the current folder, with the config that a site of docs alone begins with. */
+/** Builds the current folder, with a config for a site of docs only. */
 export const VELOCI: Generator = {
   name: "Veloci",
   packages: [],
