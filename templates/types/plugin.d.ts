@@ -21,5 +21,5 @@ export interface Plugin<Content = any> {
 }
 export type PluginModule = (context: LoadContext, options: any) => Plugin | Promise<Plugin>;
 
-/** The export of a plugin or preset; the build calls it. */
+/** The export of a plugin or preset, which the build calls. */
 export declare const plugin: Anything;
