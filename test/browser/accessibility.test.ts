@@ -32,7 +32,7 @@ test.each(PAGES)("%s", async (path) => {
   await close();
 });
 
-test("the open menu of a phone", async () => {
+test("the open side menu", async () => {
   const { page, close } = await tour.open("/docs/intro", { viewport: { width: 390, height: 800 } });
   await page.getByRole("button", { name: "Toggle navigation bar" }).click();
   await page.locator(".navbar-sidebar").getByRole("link", { name: "Long" }).waitFor();
@@ -40,7 +40,7 @@ test("the open menu of a phone", async () => {
   await close();
 });
 
-test("in forced colors the current item is marked, and the categories above it can be read", async () => {
+test("forced colors show the current item and the categories above it", async () => {
   const { page, close } = await tour.open("/docs/category/guide", { forcedColors: "active", colorScheme: "dark" });
   const look = (selector: string): Promise<Record<string, string>> =>
     page

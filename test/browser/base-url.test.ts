@@ -17,7 +17,7 @@ test.each(["/", "/docs/intro", "/docs/code", "/blog", "/wishes"])("%s fetches no
   await close();
 });
 
-test("links lead on in the same document, forth and back, to the root of the site too", async () => {
+test("links navigate without a reload, back and forth, and to the root of the site", async () => {
   const { page, problems, close } = await tour.open("/docs/intro");
   await markDocument(page);
   await page.locator("article").getByRole("link", { name: "the first page of the guide" }).click();
@@ -33,7 +33,7 @@ test("links lead on in the same document, forth and back, to the root of the sit
   await close();
 });
 
-test("a route that answers for everything below it does so here", async () => {
+test("a non-exact route matches the paths below it under a base URL", async () => {
   const { page, problems, close } = await tour.open("/wishes");
   await markDocument(page);
   await page.getByRole("link", { name: "For snow" }).click();
@@ -43,7 +43,7 @@ test("a route that answers for everything below it does so here", async () => {
   await close();
 });
 
-test("a link out of the folder is not the site's", async () => {
+test("a link outside `baseUrl` loads a new page", async () => {
   const { page, requests, close } = await tour.open("/docs/intro");
   await markDocument(page);
   await page.route("**/elsewhere", (route) => route.fulfill({ contentType: "text/html", body: "<h1>Elsewhere</h1>" }));
@@ -58,7 +58,7 @@ test("a link out of the folder is not the site's", async () => {
   await close();
 });
 
-test("served from another path, only the home page reports a wrong `baseUrl`", async () => {
+test("under a wrong `baseUrl`, only the home page shows the banner", async () => {
   const banner = "#__docusaurus-base-url-issue-banner-container";
   const right = await tour.open("/");
   expect(await right.page.locator(banner).isVisible()).toBe(false);

@@ -114,7 +114,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-test("the server renders what hooks say of the site, and titles as the provider writes them", async () => {
+test("the server renders the values of hooks, and titles as the provider formats them", async () => {
   const html = await built.read("hooks/index.html");
   expect(/<p id="facts">(.*?)<\/p>/.exec(html)?.[1]).toBe(
     "February 29, 2024 | /hooks | https://example.com/base/hooks | /base/search?q=a%26b | anchorTargetStickyNavbar | #111111 | Titled",

@@ -16,7 +16,7 @@ let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
 afterAll(() => tour?.[Symbol.asyncDispose]());
 
-test("the copy button copies the code and shows that for a moment", async () => {
+test("the copy button copies the code and briefly confirms it", async () => {
   const { page, problems, close } = await tour.open("/docs/blocks", PERMISSIONS);
   const block = page.locator(".codeBlockContainer").first();
   await block.hover();
@@ -28,7 +28,7 @@ test("the copy button copies the code and shows that for a moment", async () => 
   await close();
 });
 
-test("a second click within that moment leaves the button as it was", async () => {
+test("a second click during the confirmation changes nothing", async () => {
   const { page, close } = await tour.open("/docs/blocks", PERMISSIONS);
   const block = page.locator(".codeBlockContainer").first();
   await block.hover();
@@ -39,7 +39,7 @@ test("a second click within that moment leaves the button as it was", async () =
   await close();
 });
 
-test("the buttons work on a page that a navigation brought", async () => {
+test("the buttons work after a navigation", async () => {
   const { page, close } = await tour.open("/docs/intro", PERMISSIONS);
   await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Blocks" }).click();
   await untilHeading(page, "Blocks");
@@ -51,7 +51,7 @@ test("the buttons work on a page that a navigation brought", async () => {
   await close();
 });
 
-test("wrapping is offered where a line is too long, and for those blocks only", async () => {
+test("only blocks with a line that is too long offer wrapping", async () => {
   const { page, close } = await tour.open("/docs/blocks");
   const [short, long] = [page.locator(".codeBlockContainer").first(), page.locator(".codeBlockContainer").last()];
   await short.hover();
@@ -72,7 +72,7 @@ test("wrapping is offered where a line is too long, and for those blocks only", 
   await close();
 });
 
-test("code that a component shows is highlighted, on first load and after a navigation", async () => {
+test("code rendered by a component is highlighted, on first load and after a navigation", async () => {
   const expectBlocks = async (page: Page): Promise<void> => {
     const [built, computed] = [page.locator(".codeBlockContainer").first(), page.locator(".codeBlockContainer").last()];
     expect(await built.locator(".codeBlockTitle").textContent()).toBe("depth.jsx");

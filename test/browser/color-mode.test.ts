@@ -8,7 +8,7 @@ let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
 afterAll(() => tour?.[Symbol.asyncDispose]());
 
-test("the stored mode is set on the document before any of the site's scripts run", async () => {
+test("the stored mode is set before any of the site's scripts run", async () => {
   const { page, close } = await tour.open("/docs/intro", { javaScriptEnabled: true });
   await page.evaluate(() => localStorage.setItem("theme", "dark"));
   const held = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ test("the stored mode is set on the document before any of the site's scripts ru
   await close();
 });
 
-test("a click on the switch changes it, keeps it, and it stays on the next page and the next visit", async () => {
+test("a click on the switch changes the mode and stores it for the next page and the next visit", async () => {
   const { page, problems, close } = await tour.open("/docs/intro");
   expect(await modeOf(page)).toBe("light");
   await page.locator(".navbar").getByRole("button", { name: /mode/ }).click();
@@ -46,7 +46,7 @@ test("a click on the switch changes it, keeps it, and it stays on the next page 
   await close();
 });
 
-test("tabs agree", async () => {
+test("tabs share the mode", async () => {
   const { page, close } = await tour.open("/docs/intro");
   const other = await page.context().newPage();
   await other.goto(`${tour.url}/blog`);
@@ -58,7 +58,7 @@ test("tabs agree", async () => {
   await close();
 });
 
-test("the system decides where nothing is stored, also when it changes its mind or the store is emptied", async () => {
+test("without a stored choice the system decides, also after it changes or the store is cleared", async () => {
   const { page, close } = await tour.open("/docs/intro", { colorScheme: "dark" });
   expect(await modeOf(page)).toBe("dark");
   await page.emulateMedia({ colorScheme: "light" });
@@ -79,7 +79,7 @@ test("the system decides where nothing is stored, also when it changes its mind 
   await close();
 });
 
-test("a store that is closed changes nothing but the memory", async () => {
+test("with storage disabled, only the memory is lost", async () => {
   const { page, close } = await tour.open("/docs/intro", {
     prepare: (opened) =>
       opened.addInitScript(() => {

@@ -147,7 +147,7 @@ async function open(path: string, options = {}): ReturnType<TestBrowser["open"]>
   return opened;
 }
 
-test("pages of both kinds show the same", async () => {
+test("both kinds of pages render the same", async () => {
   const data = await open("/docs/data");
   const code = await open("/docs/code");
   await code.page.locator("b", { hasText: "/docs/code" }).waitFor();
@@ -161,7 +161,7 @@ test("pages of both kinds show the same", async () => {
 });
 
 describe.each(["/docs/data", "/docs/code"])("on %s", (path) => {
-  test("tabs of a group agree: on the page, in the address, after a reload and in other windows", async () => {
+  test("tabs of a group stay in sync: on the page, in the URL, after a reload and in other windows", async () => {
     const { page, problems, close } = await open(`${path}?system=win`);
     const chosen = (on: Page): Promise<string[]> => on.locator('[role="tab"][aria-selected="true"]').allInnerTexts();
     await page.locator('[role="tab"][aria-selected="true"]', { hasText: "Windows" }).waitFor();
@@ -182,7 +182,7 @@ describe.each(["/docs/data", "/docs/code"])("on %s", (path) => {
     await close();
   });
 
-  test("everything can be used by keyboard, and axe finds nothing, light and dark", async () => {
+  test("everything works by keyboard, and axe finds no violations, light and dark", async () => {
     const { page, problems, close } = await open(path, { colorScheme: "light", reducedMotion: "reduce" });
     const first = page.getByRole("tab", { name: "Linux" });
     await page.getByRole("tab", { name: "macOS" }).focus();
@@ -206,7 +206,7 @@ describe.each(["/docs/data", "/docs/code"])("on %s", (path) => {
     await close();
   });
 
-  test("without scripts all panels are open, and nothing is missing", async () => {
+  test("without scripts all panels are open and complete", async () => {
     const { page, close } = await fixture.browser.open(fixture.served.url + path, { javaScriptEnabled: false });
     expect(await page.getByText("Use brew.").isVisible()).toBe(true);
     expect(await page.getByText("Use winget.").isVisible()).toBe(true);

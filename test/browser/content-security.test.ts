@@ -50,7 +50,7 @@ test("the policy is on every page, and strict", async () => {
   }
 });
 
-test("sources outside of the policy are blocked", async () => {
+test("sources outside the policy are blocked", async () => {
   const { page, problems, close } = await open("/docs/cli/");
   await page.evaluate(() => {
     const script = document.createElement("script");
@@ -108,7 +108,7 @@ test("diagrams", async () => {
   await close();
 });
 
-test("a redirect keeps query and hash, and the color mode is there before the first script of the site", async () => {
+test("a redirect keeps query and hash, and the color mode is set before the site's first script", async () => {
   const { page, problems, close } = await open("/community/?a=1#support");
   await page.waitForURL(`${served.url}/community/support/?a=1#support`);
   await page.evaluate(() => localStorage.setItem("theme", "dark"));

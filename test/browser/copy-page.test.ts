@@ -11,7 +11,7 @@ afterAll(() => tour?.[Symbol.asyncDispose]());
 
 const fetchText = async (path: string): Promise<string> => (await fetch(tour.url + path)).text();
 
-test("the button copies the Markdown of the page and shows that for a moment", async () => {
+test("the button copies the Markdown of the page and briefly confirms it", async () => {
   const { page, problems, close } = await tour.open("/docs/intro", PERMISSIONS);
   await page.getByRole("button", { name: "Copy page" }).click();
   await page.getByRole("button", { name: "Copied" }).waitFor();
@@ -23,7 +23,7 @@ test("the button copies the Markdown of the page and shows that for a moment", a
   await close();
 });
 
-test("on a page that a navigation brought it copies that page", async () => {
+test("after a navigation it copies the new page", async () => {
   const { page, close } = await tour.open("/docs/intro", PERMISSIONS);
   await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Blocks" }).click();
   await untilHeading(page, "Blocks");
@@ -33,7 +33,7 @@ test("on a page that a navigation brought it copies that page", async () => {
   await close();
 });
 
-test("posts and releases have it, lists have not; the Markdown is served as such", async () => {
+test("posts and releases have the button, lists do not; the Markdown file is served as Markdown", async () => {
   for (const path of ["/blog/2024/01/02/first", "/changelog/1.1.0"]) {
     const { page, close } = await tour.open(path);
     const href = await page.getByRole("link", { name: "View as Markdown" }).getAttribute("href");

@@ -23,7 +23,7 @@ async function open(view: string, options = {}): Promise<TestPage> {
   return fixture.browser.open(`${fixture.served.url}/__docusaurus/debug/${view}`, options);
 }
 
-test("keys and values are found in all of the data, and what is found opens", async () => {
+test("the search finds keys and values in all data, and opens the matches", async () => {
   const { page, problems, requests, close } = await open("config", { colorScheme: "light" });
   await untilHydrated(page);
   expect(await page.getByRole("link", { name: "Config" }).getAttribute("aria-current")).toBe("page");
@@ -48,7 +48,7 @@ test("keys and values are found in all of the data, and what is found opens", as
   await close();
 });
 
-test("all closes at once", async () => {
+test("one button closes all levels", async () => {
   const { page, close } = await open("config");
   await untilHydrated(page);
   const openOnes = page.locator("main details[open]");
@@ -58,7 +58,7 @@ test("all closes at once", async () => {
   await close();
 });
 
-test("routes are found by path, also those that the page does not have from the start", async () => {
+test("the search finds routes by path, also routes that are loaded later", async () => {
   const { page, problems, close } = await open("routes", { viewport: { width: 390, height: 800 } });
   await untilHydrated(page);
   const routes = page.locator("main .debugTree > li");
@@ -81,7 +81,7 @@ test("routes are found by path, also those that the page does not have from the 
   await close();
 });
 
-test("without scripts there is the data, the way to all of it, and nothing that does not work", async () => {
+test("without scripts the page shows the data and a link to all of it, and hides controls", async () => {
   const { page, close } = await open("routes", { javaScriptEnabled: false });
   expect(await page.getByRole("searchbox").count()).toBe(0);
   expect(await page.getByRole("main").getByRole("button").count()).toBe(0);

@@ -233,7 +233,7 @@ test(
   TIMEOUT_MS,
 );
 
-test("a connection that was cut comes back, and the page catches up with what was saved meanwhile", async () => {
+test("a lost connection is restored, and the page receives what was saved meanwhile", async () => {
   const proxy = await openProxy(dev.server.origin);
   const { page: shown, close } = await browser.open(`${proxy.origin}/second`);
   await shown.waitForFunction("Boolean(document.querySelector('veloci-dev'))");
@@ -251,7 +251,7 @@ test("a connection that was cut comes back, and the page catches up with what wa
   await proxy.cut();
 });
 
-test("a page notices after a sleep that its connection is dead", async () => {
+test("after sleep, a page detects that its connection is dead", async () => {
   const proxy = await openProxy(dev.server.origin);
   const { page: shown, close } = await browser.open(`${proxy.origin}/second`);
   await shown.waitForFunction("Boolean(document.querySelector('veloci-dev'))");

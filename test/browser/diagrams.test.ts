@@ -28,7 +28,7 @@ const fixture = serveFixture(SITE, { silent: true });
 
 const SCRIPTS = /\/assets\/js\/mermaid-/;
 
-test("fences and components are drawn, on both tiers, in the colors of the page, by the site's own files", async () => {
+test("fences and components are drawn on both tiers, in the page's colors, from the site's own files", async () => {
   const { page, problems, requests, close } = await fixture.browser.open(`${fixture.served.url}/docs/data`, {
     colorScheme: "light",
   });
@@ -66,7 +66,7 @@ test("fences and components are drawn, on both tiers, in the colors of the page,
   await close();
 });
 
-test("notes can be read on pages whose style sheet has only what the page needs", async () => {
+test("notes are readable on pages with the smaller style sheet", async () => {
   const { page, close } = await fixture.browser.open(`${fixture.served.url}/docs/note`);
   // Only dark has the site's colours.
   await page.getByRole("button", { name: /dark/i }).click();
@@ -77,7 +77,7 @@ test("notes can be read on pages whose style sheet has only what the page needs"
   await close();
 });
 
-test("an invalid one shows an error in its place, above its source", async () => {
+test("an invalid diagram shows an error above its source", async () => {
   const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/docs/wrong`);
   await page.getByText("This diagram cannot be drawn.").waitFor();
   expect(await page.locator(".docusaurus-mermaid-container pre").first().textContent()).toContain(
@@ -89,7 +89,7 @@ test("an invalid one shows an error in its place, above its source", async () =>
   await close();
 });
 
-test("one in a tab is drawn when the tab is opened, in its full size", async () => {
+test("a diagram in a tab is drawn at full size when the tab opens", async () => {
   const { page, problems, requests, close } = await fixture.browser.open(`${fixture.served.url}/docs/hidden`);
   await page.locator(".docusaurus-mermaid-container > [aria-hidden]").waitFor({ state: "attached" });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -102,7 +102,7 @@ test("one in a tab is drawn when the tab is opened, in its full size", async () 
   await close();
 });
 
-test("pages without diagrams load none of it, and the source is visible without scripts", async () => {
+test("pages without diagrams load no diagram code, and the source is visible without scripts", async () => {
   const tabs = await fixture.browser.open(`${fixture.served.url}/docs/tabs`);
   await tabs.page.waitForFunction(() => "docusaurus" in window);
   expect(tabs.requests.filter((url) => SCRIPTS.test(url) || /Drawing-|diagram-/.test(url))).toEqual([]);
@@ -112,7 +112,7 @@ test("pages without diagrams load none of it, and the source is visible without 
   await silent.close();
 });
 
-test("a site without diagrams has none of their files", async () => {
+test("a site without diagrams contains none of their files", async () => {
   await using plain = await buildFixture({ "src/pages/index.md": "# Home\n\n```mermaid\ngraph LR\n```\n" });
   expect((await plain.files()).filter((path) => SCRIPTS.test(`/${path}`))).toEqual([]);
   expect(plain.stdout + plain.stderr).toContain("markdown.mermaid: true");

@@ -221,7 +221,7 @@ test.skipIf(IS_DEV)(
   TIMEOUT_MS,
 );
 
-test("there is one file of lists, and only pages that read lists name it", async () => {
+test("one file holds the lists, and only pages that read lists load it", async () => {
   const named = await Promise.all(
     (await site.built.files())
       .filter((path) => path.endsWith(".html"))
@@ -236,7 +236,7 @@ test("there is one file of lists, and only pages that read lists name it", async
   );
 });
 
-test("a page knows its doc in the other versions", async () => {
+test("a page links to its doc in the other versions", async () => {
   const contextOf = async (path: string): Promise<object> => {
     const text = /<p id="context">([^<]*)</.exec(await site.built.read(path))?.[1] ?? "";
     return JSON.parse(text.replaceAll("&quot;", '"')) as object;

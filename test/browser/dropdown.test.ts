@@ -25,7 +25,7 @@ async function untilOpen({ button, list }: Parts, isOpen: boolean): Promise<void
   expect(await button.getAttribute("aria-expanded")).toBe(String(isOpen));
 }
 
-test("a mouse opens the list by resting on the button, and a click keeps it open", async () => {
+test("hovering opens the list, and a click keeps it open", async () => {
   const { page, problems, close } = await tour.open("/docs/intro");
   const parts = partsOf(page);
   await parts.button.hover();
@@ -39,7 +39,7 @@ test("a mouse opens the list by resting on the button, and a click keeps it open
   await close();
 });
 
-test("a tap opens the list, and a tap elsewhere closes it", async () => {
+test("a tap opens the list, and a tap outside closes it", async () => {
   const { page, close } = await tour.open("/docs/intro", { hasTouch: true });
   const parts = partsOf(page);
   await parts.button.tap();

@@ -48,7 +48,7 @@ test.each(["docs/formulas", "docs/code"])("%s is typeset with the site's own sty
   await close();
 });
 
-test("a page without formulas loads nothing of it; one that is navigated to gets its styles", async () => {
+test("a page without formulas loads none of their files; navigating to one with formulas loads the styles", async () => {
   const { page, problems, requests, close } = await fixture.browser.open(`${fixture.served.url}/docs/plain`);
   expect(requests.filter((url) => /formulas-|katex/i.test(url))).toEqual([]);
   await page.waitForFunction(() => "docusaurus" in window);
@@ -68,7 +68,7 @@ test("a page without formulas loads nothing of it; one that is navigated to gets
   await close();
 });
 
-test("lists of posts have the styles too, feeds have formulas as MathML alone; GFM works beside", async () => {
+test("lists of posts have the styles too, feeds contain only MathML; GFM works alongside", async () => {
   expect(await fixture.built.read("blog/index.html")).toContain("assets/css/formulas-");
   const feed = await fixture.built.read("blog/atom.xml");
   expect(feed).toContain("&lt;math");

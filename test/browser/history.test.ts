@@ -18,7 +18,7 @@ beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
 afterAll(() => tour?.[Symbol.asyncDispose]());
 
 describe("moving through history", () => {
-  test("shows the pages again and where the reader had been on them", async () => {
+  test("restores the pages and their scroll positions", async () => {
     const { page, close } = await tour.open("/docs/long");
     await markDocument(page);
     await scrollTo(page, 1500);
@@ -42,7 +42,7 @@ describe("moving through history", () => {
     await close();
   });
 
-  test("finds the place also when the page has to be fetched first", async () => {
+  test("restores the position when the page has to be fetched first", async () => {
     const { page, close } = await tour.open("/docs/long", {
       prepare: (opened) => delayData(opened, "/docs/long", 300),
     });
@@ -55,7 +55,7 @@ describe("moving through history", () => {
     await close();
   });
 
-  test("finds the place after the document was loaded again", async () => {
+  test("restores the position after a reload", async () => {
     const { page, close } = await tour.open("/docs/long");
     await scrollTo(page, 1500);
     await clickInMenu(page, "/docs/blocks");

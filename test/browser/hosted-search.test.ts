@@ -168,7 +168,7 @@ describe.each(CASES)("$name", ({ name, configure, filterOf, filter, failures }) 
     return { engine, ...(await open(served.url + path, engine, options)) };
   };
 
-  test("answers with pages and their sections, in the language and version of the reader", async () => {
+  test("returns pages with their sections, in the reader's language and version", async () => {
     const { page, engine, problems, requests, close } = await start();
     const isOfSearch = (url: string): boolean =>
       url.startsWith(engine.url) || /\/assets\/(?:search\/|js\/(?:search|algolia|typesense|meilisearch))/.test(url);
@@ -212,7 +212,7 @@ describe.each(CASES)("$name", ({ name, configure, filterOf, filter, failures }) 
     },
   );
 
-  test("is replaced by the index of the site when it is blocked", async () => {
+  test("falls back to the local index when it is blocked", async () => {
     // What checks accessibility is a script from elsewhere.
     const { page, engine, close } = await start("/heron", { bypassCSP: true });
     await page.route(`${engine.url}/**`, (route) => route.abort("blockedbyclient"));
@@ -223,7 +223,7 @@ describe.each(CASES)("$name", ({ name, configure, filterOf, filter, failures }) 
     await close();
   });
 
-  test("suggests what the site has when it finds nothing", async () => {
+  test("suggests similar queries when nothing matches", async () => {
     const { page, close } = await start();
     await search(page, "herrron");
     await page.getByText("No results for “herrron”").waitFor();
@@ -248,7 +248,7 @@ describe.each(CASES)("$name", ({ name, configure, filterOf, filter, failures }) 
 });
 
 describe("Algolia", () => {
-  test("learns what readers follow, if the site wants that", async () => {
+  test("receives click events if the site enables that", async () => {
     await using engine = await startEngine("algolia");
     await seed("algolia", engine.url, RECORDS);
     await using built = await build(CASES[0]?.configure(engine.url) ?? {});

@@ -41,7 +41,7 @@ const shownFile = async (page: Page): Promise<string> => {
   return picture(page).evaluate((image: HTMLImageElement) => image.currentSrc.replace(/.*\/[^/.]*\.[^.]*/, ""));
 };
 
-test("a phone gets the small form, a large screen the large one, at the same place as before it came", async () => {
+test("a phone loads the small variant, a large screen the large one, without moving the layout", async () => {
   const { browser, served } = fixture;
   const phone = await browser.open(`${served.url}/docs/text`, { viewport: { width: 390, height: 800 } });
   await untilHydrated(phone.page);
@@ -67,7 +67,7 @@ test("a phone gets the small form, a large screen the large one, at the same pla
   await desk.close();
 });
 
-test("in a page of React the picture hydrates, changes, and is there after a navigation", async () => {
+test("in a React page the image hydrates, updates, and works after a navigation", async () => {
   const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/docs/text`);
   await untilHydrated(page);
   await page.locator("article").getByRole("link", { name: "Home", exact: true }).click();

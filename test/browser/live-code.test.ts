@@ -41,7 +41,7 @@ async function open(path: string): Promise<TestPage> {
 const editor = (page: Page) => page.getByRole("textbox", { name: "Live Editor" }).first();
 const preview = (page: Page) => page.locator(".playgroundPreview").first();
 
-test("the result changes with the code, and is interactive", async () => {
+test("the result follows the code and is interactive", async () => {
   const { page, problems, requests, close } = await open("/live");
   await preview(page).getByRole("button", { name: "Times: 1" }).click();
   await preview(page).getByRole("button", { name: "Times: 2" }).waitFor();
@@ -63,7 +63,7 @@ test("the result changes with the code, and is interactive", async () => {
   await close();
 });
 
-test("mistakes are shown in place until they are gone", async () => {
+test("errors appear in place until they are fixed", async () => {
   const { page, close } = await open("/live");
   const alert = preview(page).getByRole("alert");
   await editor(page).fill("<b>open");
@@ -114,7 +114,7 @@ describe("under a Content-Security-Policy", () => {
   });
 });
 
-test("code may call render itself, has types, and names what the site gives it", async () => {
+test("code may call `render` itself, use types, and use names from the scope", async () => {
   const { page, problems, close } = await open("/live");
   const second = page.locator(".playgroundPreview").nth(1);
   expect(await second.getByRole("listitem").first().textContent()).toBe("a at /live");
@@ -122,7 +122,7 @@ test("code may call render itself, has types, and names what the site gives it",
   await close();
 });
 
-test("pages that are programs have the same editors", async () => {
+test("pages with code have the same editors", async () => {
   const { page, problems, close } = await open("/program");
   await page.locator("#shown", { hasText: "slanted" }).waitFor();
   await editor(page).fill("<b id='shown'>bold</b>");
@@ -131,7 +131,7 @@ test("pages that are programs have the same editors", async () => {
   await close();
 });
 
-test("the keyboard goes in and out, and a new line begins where the one before does", async () => {
+test("the keyboard can enter and leave the editor, and new lines keep the indentation", async () => {
   const { page, close } = await open("/live");
   await editor(page).focus();
   await page.keyboard.press("Control+Home");
@@ -145,7 +145,7 @@ test("the keyboard goes in and out, and a new line begins where the one before d
   await close();
 });
 
-test("the field lies exactly over the colored text", async () => {
+test("the text field exactly covers the highlighted code", async () => {
   const { page, close } = await open("/live");
   const measures = (selector: string) =>
     page
@@ -160,7 +160,7 @@ test("the field lies exactly over the colored text", async () => {
   await close();
 });
 
-test("pages without an editor load nothing of it; one that is navigated to brings its styles", async () => {
+test("pages without an editor load none of its files; navigating to one loads its styles", async () => {
   const { page, requests, problems, close } = await open("/");
   const bytes = await page.locator("style").allTextContents();
   expect(bytes.join("")).not.toContain("playground");
@@ -179,7 +179,7 @@ test("pages without an editor load nothing of it; one that is navigated to bring
   await close();
 });
 
-test("without scripts there is the code and nothing that does not work", async () => {
+test("without scripts the code is shown, and controls are hidden", async () => {
   const { page, close } = await fixture.browser.open(`${fixture.served.url}/live`, { javaScriptEnabled: false });
   expect(await page.locator(".playgroundEditor code").first().textContent()).toBe(COUNTER);
   expect(await page.locator("textarea").count()).toBe(0);

@@ -21,7 +21,7 @@ afterAll(() => tour?.[Symbol.asyncDispose]());
 
 // `dev` fetches nothing ahead: pages would be old by the time they are opened.
 describe.skipIf(IS_DEV)("ahead of a click", () => {
-  test("links in view have their data fetched, links below do not", async () => {
+  test("the data of links in view is fetched, that of links below is not", async () => {
     const { page, requests, close } = await tour.open("/docs/long");
     await untilRequested(page, requests, "/assets/pages/docs/tabs.json");
     // The only link to this page stands in the text of another one, the only link to the next in the footer.
@@ -32,7 +32,7 @@ describe.skipIf(IS_DEV)("ahead of a click", () => {
     await close();
   });
 
-  test("links in view have the chunks of their pages fetched, with the lowest priority", async () => {
+  test("the chunks of links in view are fetched with the lowest priority", async () => {
     const { page, close } = await tour.open("/docs/intro", { ownProfile: true });
     const session = await page.context().newCDPSession(page);
     const priorities = new Map<string, string>();
@@ -48,7 +48,7 @@ describe.skipIf(IS_DEV)("ahead of a click", () => {
     await close();
   });
 
-  test("links that a navigation brings are fetched too", async () => {
+  test("links that appear after a navigation are prefetched too", async () => {
     const { page, requests, close } = await tour.open("/docs/intro");
     await page.locator("article").getByRole("link", { name: "the first page of the guide" }).click();
     await untilHeading(page, "First");
@@ -71,7 +71,7 @@ describe.skipIf(IS_DEV)("ahead of a click", () => {
     await close();
   });
 
-  test("pointing at a link, or reaching it by keyboard, fetches the page's data and code", async () => {
+  test("hovering or focusing a link fetches the page's data and code", async () => {
     for (const reach of ["hover", "focus"] as const) {
       const { page, requests, close } = await tour.open("/docs/intro");
       await page.locator(".navbar").getByRole("link", { name: "Wishes" })[reach]();
@@ -81,7 +81,7 @@ describe.skipIf(IS_DEV)("ahead of a click", () => {
     }
   });
 
-  test("a link that is reached before the scripts have loaded is fetched too", async () => {
+  test("a link that is hovered before the scripts load is prefetched too", async () => {
     const scripts = Promise.withResolvers<void>();
     const { page, requests, close } = await tour.open("/docs/intro", {
       prepare: async (opened) => {
@@ -116,8 +116,8 @@ describe.skipIf(IS_DEV)("ahead of a click", () => {
   });
 });
 
-describe("a page that takes time", () => {
-  test("has no progress bar when it comes soon", async () => {
+describe("a slow page", () => {
+  test("shows no progress bar if it arrives soon", async () => {
     const { page, requests, close } = await tour.open("/docs/intro");
     await page.evaluate(() =>
       (Reflect.get(window, "docusaurus") as { preload(path: string): void }).preload("/docs/long"),
@@ -131,7 +131,7 @@ describe("a page that takes time", () => {
     await close();
   });
 
-  test("has one after a while, and loses it when it is shown", async () => {
+  test("shows a progress bar after a delay, and hides it when the page appears", async () => {
     const data = Promise.withResolvers<void>();
     const { page, close } = await tour.open("/docs/intro", {
       prepare: (opened) => holdData(opened, "/docs/long", data.promise),
@@ -146,7 +146,7 @@ describe("a page that takes time", () => {
     await close();
   });
 
-  test("and another one asked for meanwhile share one bar", async () => {
+  test("shares one progress bar with a page requested meanwhile", async () => {
     const [long, blocks] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { page, close } = await tour.open("/docs/intro", {
       prepare: async (opened) => {
@@ -171,8 +171,8 @@ describe("a page that takes time", () => {
   });
 });
 
-describe("a page that cannot be had", () => {
-  test("is loaded wholly when its data fails", async () => {
+describe("a page that fails to load", () => {
+  test("is loaded in full when its data fails", async () => {
     const { page, problems, close } = await tour.open("/docs/intro", {
       prepare: (opened) => opened.route("**/assets/pages/docs/long.json", (route) => route.abort()),
     });
@@ -184,7 +184,7 @@ describe("a page that cannot be had", () => {
     await close();
   });
 
-  test("is loaded wholly when its code fails", async () => {
+  test("is loaded in full when its code fails", async () => {
     const { page, close } = await tour.open("/docs/intro", {
       prepare: (opened) => opened.route("**/site-Wishes-*.js", (route) => route.abort()),
     });
@@ -195,7 +195,7 @@ describe("a page that cannot be had", () => {
     await close();
   });
 
-  test("is loaded wholly when it was built anew meanwhile, forth and back", async () => {
+  test("is loaded in full when the site was rebuilt meanwhile, back and forth", async () => {
     const { page, close } = await tour.open("/docs/intro", {
       prepare: (opened) => opened.route("**/assets/pages/docs/*.json", answerFromAnotherBuild),
     });
@@ -211,7 +211,7 @@ describe("a page that cannot be had", () => {
     await close();
   });
 
-  test("is forgotten when the reader has gone elsewhere", async () => {
+  test("is dropped when the reader has navigated elsewhere", async () => {
     const { page, problems, close } = await tour.open("/docs/intro", {
       prepare: (opened) =>
         opened.route("**/assets/pages/docs/long.json", async (route) => {

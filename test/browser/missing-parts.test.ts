@@ -23,7 +23,7 @@ async function expectWorkingPage(page: Page): Promise<void> {
   await page.getByRole("link", { name: "About" }).waitFor();
 }
 
-test("components of a text have a box with a button that loads them again", async () => {
+test("components in Markdown that fail to load show a box with a retry button", async () => {
   const { prepare, stop } = blocking("**/mdx-*.js");
   const { page, close } = await tour.open("/docs/tabs", { prepare });
   const box = page.getByRole("alert").first();
@@ -36,7 +36,7 @@ test("components of a text have a box with a button that loads them again", asyn
   await close();
 });
 
-test("so does a custom page", async () => {
+test("custom pages do the same", async () => {
   const { prepare, stop } = blocking("**/site-Wishes-*.js");
   const { page, close } = await tour.open("/wishes", { prepare });
   await page.getByRole("button", { name: "Retry" }).waitFor();
@@ -47,7 +47,7 @@ test("so does a custom page", async () => {
   await close();
 });
 
-test("without any module of the site, its pages can be read, and other pages work", async () => {
+test("without the site's modules its pages are readable, and other pages work", async () => {
   const { prepare } = blocking("**/site-modules-*.js");
   const { page, close } = await tour.open("/docs/intro", { prepare });
   expect(await page.getByText("The heron waits by the river").isVisible()).toBe(true);

@@ -33,7 +33,7 @@ describe("a click", () => {
     await close();
   });
 
-  test("changes title, description, canonical address and classes of the document", async () => {
+  test("updates title, description, canonical URL and classes of the document", async () => {
     const { page, close } = await tour.open("/docs/intro");
     expect(await headOf(page)).toEqual({
       title: "Introduction | Tour",
@@ -61,7 +61,7 @@ describe("a click", () => {
     await close();
   });
 
-  test("keeps what the address has switched on", async () => {
+  test("keeps the query parameters that enable features", async () => {
     const { page, close } = await tour.open(
       "/docs/intro?docusaurus-data-mode=embedded&docusaurus-data-a%20b=&docusaurus-theme=dark",
     );
@@ -72,7 +72,7 @@ describe("a click", () => {
     await close();
   });
 
-  test("leaves the frame where it is and marks the page in the sidebar", async () => {
+  test("keeps the layout and marks the page in the sidebar", async () => {
     const { page, close } = await tour.open("/docs/intro");
     await page.locator(".theme-doc-sidebar-menu").evaluate((element) => void Object.assign(element, { isSame: true }));
     await page.locator("article").getByRole("link", { name: "the first page of the guide" }).click();
@@ -83,7 +83,7 @@ describe("a click", () => {
     await close();
   });
 
-  test("on a page below a route that answers for all of them shows that route", async () => {
+  test("below a non-exact route shows that route", async () => {
     const { page, problems, close } = await tour.open("/wishes");
     await markDocument(page);
     await page.getByRole("link", { name: "For snow" }).click();
@@ -93,7 +93,7 @@ describe("a click", () => {
     await close();
   });
 
-  test("reaches such a page from outside, where a host with rewrites answers with the page of the route", async () => {
+  test("reaches such a page from outside, on a host that rewrites to the route's page", async () => {
     const { page, problems, close } = await tour.open("/wishes/for/rain");
     await page.getByText("/wishes/for/rain", { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/wishes/for/rain");
@@ -137,7 +137,7 @@ describe("a click", () => {
     },
   );
 
-  test("stays with the not-found page where no page has the name of the missing file", async () => {
+  test("stays on the not-found page if no page matches the name of the missing file", async () => {
     const { page, close } = await tour.open("/docs/nowhere.html");
     const answered = page.waitForResponse((response) => response.url().endsWith("/assets/pages/docs/nowhere.json"));
     await page.reload();
@@ -147,7 +147,7 @@ describe("a click", () => {
     await close();
   });
 
-  test("the last of two fast ones wins", async () => {
+  test("shows the last of two quick clicks", async () => {
     const { page, problems, close } = await tour.open("/docs/intro", {
       prepare: (opened) => delayData(opened, "/docs/long", 400),
     });
@@ -165,8 +165,8 @@ describe("a click", () => {
   });
 });
 
-describe("a link that is left to the browser", () => {
-  test("another modifier, a new tab, a download or a file keep the page", async () => {
+describe("a link that the browser handles", () => {
+  test("with another modifier, a new tab, a download or a file stays on the page", async () => {
     const { page, close } = await tour.open("/docs/links");
     await markDocument(page);
     const article = page.locator("article");
@@ -191,7 +191,7 @@ describe("a link that is left to the browser", () => {
     await close();
   });
 
-  test("another site opens in a new tab that does not know this one", async () => {
+  test("to another site opens in a new tab without an opener", async () => {
     const { page, close } = await tour.open("/docs/links");
     const link = page.locator("article").getByRole("link", { name: "to another site" });
     expect(await link.getAttribute("target")).toBe("_blank");
@@ -199,7 +199,7 @@ describe("a link that is left to the browser", () => {
     await close();
   });
 
-  test("a page that does not exist is loaded wholly and shows the not-found page", async () => {
+  test("to a page that does not exist loads the not-found page in full", async () => {
     const { page, close } = await tour.open("/docs/links");
     await markDocument(page);
     await page.locator("article").getByRole("link", { name: "to nowhere" }).click();
@@ -212,8 +212,8 @@ describe("a link that is left to the browser", () => {
   });
 });
 
-describe("a place on a page", () => {
-  test("is scrolled to below the navbar, and is in the URL", async () => {
+describe("an anchor", () => {
+  test("scrolls to below the navbar and appears in the URL", async () => {
     const { page, close } = await tour.open("/docs/intro");
     await markDocument(page);
     await page.locator("article").getByRole("link", { name: "a place on this page" }).click();
@@ -226,7 +226,7 @@ describe("a place on a page", () => {
     await close();
   });
 
-  test("of another page is scrolled to as well", async () => {
+  test("on another page scrolls as well", async () => {
     const { page, close } = await tour.open("/docs/intro");
     await markDocument(page);
     await page.locator("article").getByRole("link", { name: "a place on another page" }).click();
@@ -239,7 +239,7 @@ describe("a place on a page", () => {
     await close();
   });
 
-  test("that the address begins with is there after hydration", async () => {
+  test("in the initial URL keeps its position after hydration", async () => {
     const { page, close } = await tour.open("/docs/long#far-away");
     await expectBelowNavbar(page, "far-away");
     await close();
@@ -260,7 +260,7 @@ describe("a place on a page", () => {
 });
 
 describe("the keyboard", () => {
-  test("reaches the skip link first, and by it the text", async () => {
+  test("reaches the skip link first, and the text through it", async () => {
     const { page, close } = await tour.open("/docs/intro");
     await page.keyboard.press("Tab");
     expect(await focused(page)).toBe("Skip to main content");
@@ -271,7 +271,7 @@ describe("the keyboard", () => {
     await close();
   });
 
-  test("gets to the sidebar, follows a link there and begins anew on the page it leads to", async () => {
+  test("reaches the sidebar, follows a link, and starts at the top of the next page", async () => {
     const { page, close } = await tour.open("/docs/intro");
     await markDocument(page);
     await page.locator(".navbar a").last().focus();

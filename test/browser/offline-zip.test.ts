@@ -136,12 +136,12 @@ for (const { title, config, intro, blog } of variants)
   describe(`an offline copy ${title}`, () => {
     const made = copyOf(config);
 
-    test("has a file for every address in its pages", () => {
+    test("contains a file for every URL in its pages", () => {
       expect(deadAddresses(made())).toEqual([]);
       expect(made().paths).toContain(intro);
     });
 
-    test("opens from the disk with styles, images and links, without errors and without a request", async () => {
+    test("opens from disk with styles, images and links, without errors and requests", async () => {
       const { page, problems, requests, close } = await openPage(made(), "index.html");
       expect(await page.locator(".navbar").evaluate((element) => getComputedStyle(element).position)).toBe("sticky");
       expect(
@@ -181,7 +181,7 @@ for (const { title, config, intro, blog } of variants)
       await close();
     });
 
-    test("leads to other versions, and what scripts show later has files as addresses, too", async () => {
+    test("links to other versions, and links added by scripts point to files too", async () => {
       const { page, problems, close } = await openPage(made(), "index.html");
       await page.locator("#show").click();
       await page.waitForFunction(() => document.querySelector<HTMLImageElement>("#late")?.naturalWidth === 1);
@@ -195,7 +195,7 @@ for (const { title, config, intro, blog } of variants)
       await close();
     });
 
-    test("leads to the site itself for what it does not have", async () => {
+    test("links to the online site for everything that it does not contain", async () => {
       const html = await made().folder.read(intro);
       expect(html).toMatch(/href="https:..example.com\S*.unknown-file.pdf/);
     });
@@ -244,7 +244,7 @@ describe("an offline copy", () => {
     await close();
   });
 
-  test("has nothing that only servers read, and no modules", () => {
+  test("omits files that only servers read, and has no modules", () => {
     const unwanted =
       /^(?:veloci-manifest\.json|_headers|offline\.zip|assets\/(?:pages|cards)\/.*|assets\/search\/.*\.json)$/;
     expect(made().paths.filter((path) => unwanted.test(path))).toEqual([]);

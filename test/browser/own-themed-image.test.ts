@@ -19,7 +19,7 @@ export default ({ sources }) => <><img src={sources.light} className={styles.lig
     ".light, .dark { display: none }\n[data-theme='light'] .light { display: initial }\n",
 });
 
-test("one logo is shown", async () => {
+test("only one logo is visible", async () => {
   const { page, close } = await site.browser.open(`${site.served.url}/`);
   expect(
     await page.locator(".navbar img").evaluateAll((all) => all.map((one) => getComputedStyle(one).display)),

@@ -10,7 +10,7 @@ let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
 afterAll(() => tour?.[Symbol.asyncDispose]());
 
-test("opens on the docs' own panel, goes back to the main one, and closes with Escape", async () => {
+test("opens with the docs panel, goes back to the main one, and closes with Escape", async () => {
   const { page, problems, close } = await tour.open("/docs/intro", PHONE);
   const menu = await openMenu(page);
   await untilInView(page, "/docs/long");
@@ -23,7 +23,7 @@ test("opens on the docs' own panel, goes back to the main one, and closes with E
   await close();
 });
 
-test("closes when a page is chosen", async () => {
+test("closes when a page is selected", async () => {
   const { page, close } = await tour.open("/docs/intro", PHONE);
   await markDocument(page);
   const menu = await openMenu(page);
@@ -34,7 +34,7 @@ test("closes when a page is chosen", async () => {
   await close();
 });
 
-test("closes by its button, by a tap beside it and when the window gets wide", async () => {
+test("closes with its button, with a tap outside and when the window widens", async () => {
   const { page, close } = await tour.open("/docs/intro", PHONE);
   await (await openMenu(page)).getByRole("button", { name: "Close navigation bar" }).tap();
   await page.locator(".navbar-sidebar").waitFor({ state: "hidden" });
@@ -48,7 +48,7 @@ test("closes by its button, by a tap beside it and when the window gets wide", a
   await close();
 });
 
-test("closes when the reader goes back, and the page stays", async () => {
+test("closes when the reader navigates back, and the page stays", async () => {
   const { page, problems, close } = await tour.open("/docs/intro", PHONE);
   await page.getByRole("link", { name: "the first page of the guide" }).tap();
   await untilHeading(page, "First");
@@ -62,7 +62,7 @@ test("closes when the reader goes back, and the page stays", async () => {
   await close();
 });
 
-test("leaves nothing in the history that has to be gone back through", async () => {
+test("leaves no extra entry in the history", async () => {
   const { page, close } = await tour.open("/docs/intro", PHONE);
   await (await openMenu(page)).getByRole("link", { name: "Long" }).tap();
   await untilHeading(page, "Long");
@@ -74,7 +74,7 @@ test("leaves nothing in the history that has to be gone back through", async () 
   await close();
 });
 
-test("keeps the page behind it where it is", async () => {
+test("prevents scrolling of the page behind it", async () => {
   const { page, close } = await tour.open("/docs/long", PHONE);
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
   // A tap by the test's own finger would scroll first.

@@ -47,7 +47,7 @@ describe("what is sent", () => {
     },
   );
 
-  test("no script has text of data pages, and none has the paths of all pages", async () => {
+  test("no script contains page text or the paths of all pages", async () => {
     const paths = (await tour.files()).filter((path) => path.endsWith(".js"));
     const scripts = (await Promise.all(paths.map((path) => tour.read(path)))).join("\n");
     for (const text of Object.values(SENTENCES)) expect(scripts).not.toContain(text);
@@ -58,7 +58,7 @@ describe("what is sent", () => {
 });
 
 describe("hydration", () => {
-  test.each(PAGES)("%s is taken over in silence and asks no other host", async (path) => {
+  test.each(PAGES)("%s hydrates without a warning and contacts no other host", async (path) => {
     const { page, problems, requests, close } = await tour.open(path);
     await untilIdle(page);
     expect(problems).toEqual([]);
@@ -66,7 +66,7 @@ describe("hydration", () => {
     await close();
   });
 
-  test("a path that does not exist shows the not-found page, which is taken over too", async () => {
+  test("an unknown path shows the not-found page, which hydrates too", async () => {
     const { page, problems, close } = await tour.open("/docs/nowhere");
     expect(await page.title()).toBe("Page Not Found | Tour");
     expect(problems).toEqual(
@@ -94,7 +94,7 @@ describe("hydration", () => {
     }
   });
 
-  test("rendering again leaves the text alone", async () => {
+  test("a re-render does not touch the text", async () => {
     const { page, close } = await tour.open("/docs/intro", { prepare: (opened) => opened.addInitScript(markElements) });
     await page.getByRole("button", { name: /mode/ }).first().click();
     await page.locator("html[data-theme=dark]").waitFor();
@@ -105,7 +105,7 @@ describe("hydration", () => {
   });
 });
 
-describe("text that comes and goes", () => {
+describe("text that is hidden and shown again", () => {
   test("survives navigation to another page and back", async () => {
     const { page, problems, close } = await tour.open("/docs/tabs");
     const before = await page.locator(".theme-doc-markdown").innerText();
@@ -119,7 +119,7 @@ describe("text that comes and goes", () => {
     await close();
   });
 
-  test("is in every tab, also in lazy ones", async () => {
+  test("is present in every tab, including lazy ones", async () => {
     const { page, problems, close } = await tour.open("/docs/tabs");
     expect(await visibleTexts(page)).toEqual([
       "Along the left shore grow willows.",
@@ -145,7 +145,7 @@ describe("text that comes and goes", () => {
     await close();
   });
 
-  test("a code page computes on both sides", async () => {
+  test("computed by code is the same on both sides", async () => {
     const { page, problems, close } = await tour.open("/docs/code");
     expect(await page.locator(".theme-doc-markdown").innerText()).toContain(
       "The lake is 42 metres deep where the ferry crosses.",
@@ -159,7 +159,7 @@ describe("text that comes and goes", () => {
     await close();
   });
 
-  test("parts with state work wherever they stand in the text", async () => {
+  test("contains stateful components that work anywhere in it", async () => {
     const { page, problems, close } = await tour.open("/docs/mixed");
     const text = await page.locator(".theme-doc-markdown").innerText();
     expect(text).toContain("Before & after\u00a0it, right there: in a line: 0, and then the line goes on to its next.");
@@ -174,7 +174,7 @@ describe("text that comes and goes", () => {
     await close();
   });
 
-  test("a page with state counts", async () => {
+  test("a page with state counts clicks", async () => {
     const { page, close } = await tour.open("/");
     await page.getByRole("button", { name: "Counted 0" }).click();
     await page.getByRole("button", { name: "Counted 1" }).waitFor();

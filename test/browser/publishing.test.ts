@@ -29,7 +29,7 @@ async function reported(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { reports: string[] }).reports.splice(0));
 }
 
-test.each([true, false])("an old address leads to the new one, with scripts: %p", async (javaScriptEnabled) => {
+test.each([true, false])("an old URL redirects to the new one with scripts: %p", async (javaScriptEnabled) => {
   const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/old?a=1`, {
     javaScriptEnabled,
     asksOthers: true,

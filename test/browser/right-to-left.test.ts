@@ -37,7 +37,7 @@ test.each(PAGES)("axe finds nothing on %s", async (path) => {
   await close();
 });
 
-test("menus, cards and bars are on the side where reading begins", async () => {
+test("menus, cards and bars are on the right", async () => {
   const { page, close } = await site.open("/ar/docs/guide/first", WIDE);
   const article = await middleOf(page, "article");
   expect(await middleOf(page, ".theme-doc-sidebar-menu")).toBeGreaterThan(article);
@@ -81,7 +81,7 @@ test("a phone shows nothing beyond its edges, and its menu comes from the right"
   await close();
 });
 
-test("the dropdown leads to the page in other languages, which the browser loads wholly", async () => {
+test("the dropdown links to the page in other languages, which load in full", async () => {
   const { page, requests, problems, close } = await site.open("/ar/docs/intro", WIDE);
   const links = page.locator('.dropdown__link[target="_self"]');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -121,7 +121,7 @@ test.each(["/docs/intro", "/ar/docs/intro"])("names of languages stand in line i
   await close();
 });
 
-test("the search answers in Arabic, without the article and the signs of vowels", async () => {
+test("the search ignores the article and vowel signs in Arabic", async () => {
   const { page, problems, close } = await site.open("/ar/docs/intro", WIDE);
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("خُطوات");

@@ -103,7 +103,7 @@ describe.each(TEMPLATES)("version $version, $variant", ({ version, variant }) =>
     await built?.site.remove();
   });
 
-  test("has the pages its own documentation talks about, the search page, and no others", async () => {
+  test("has the pages that its documentation mentions, the search page, and no others", async () => {
     const html = (await built.files()).filter((path) => path.endsWith(".html"));
     expect(html.sort()).toEqual([...PAGES[version]].sort());
     expect(await built.read("blog/rss.xml")).toStartWith("<?xml");
@@ -116,7 +116,7 @@ describe.each(TEMPLATES)("version $version, $variant", ({ version, variant }) =>
     expect(codes).toEqual([]);
   });
 
-  test("every link and anchor into the site leads somewhere", async () => {
+  test("every link and anchor within the site works", async () => {
     expect(await findBrokenLinks(built.outDir)).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ const fixture = serveFixture(
   { silent: true },
 );
 
-test("`translations` has the texts of button and search box", async () => {
+test("`translations` sets the texts of the button and the search box", async () => {
   const { page, close } = await fixture.browser.open(`${fixture.served.url}`);
   const button = page.getByRole("button", { name: "Find in the docs" });
   expect(await button.locator(".searchButtonText").innerText()).toBe("Find");
@@ -53,7 +53,7 @@ test("`translations` has the texts of button and search box", async () => {
   await close();
 });
 
-test("with `contextualSearch: false` the search page has no menu of versions", async () => {
+test("`contextualSearch: false` removes the version menu from the search page", async () => {
   expect(await fixture.built.read("search/index.html")).toContain('class="searchField"');
   expect(await fixture.built.read("search/index.html")).not.toContain("searchVersion");
 });

@@ -47,7 +47,7 @@ function titles(page: Page): Promise<string[]> {
 const isShown = (page: Page): Promise<boolean> => page.locator("dialog.searchModal").isVisible();
 
 describe("the search box", () => {
-  test("is loaded with its index when it is opened, texts when something is typed", async () => {
+  test("loads its code and index when it opens, and texts when a query is typed", async () => {
     const { page, requests, problems, close } = await open("/next/heron");
     const isOfSearch = (url: string): boolean => /assets\/search\/|SearchModal/.test(url);
     expect(requests.filter(isOfSearch)).toEqual([]);
@@ -62,7 +62,7 @@ describe("the search box", () => {
     await close();
   });
 
-  test("asks for the files of a small index once: later keys need no others", async () => {
+  test("requests the files of a small index once", async () => {
     const { page, requests, problems, close } = await open("/next/heron");
     const ofIndex = (): string[] => requests.filter((url) => /assets\/search\/(?!.*-text-)/.test(url));
     await search(page, "fish");
@@ -77,7 +77,7 @@ describe("the search box", () => {
     await close();
   });
 
-  test("leads by keyboard to the heading on its page, without loading the document anew", async () => {
+  test("opens the heading on its page by keyboard, without a reload", async () => {
     const { page, problems, close } = await open("/next");
     await markDocument(page);
     await page.keyboard.press("/");
@@ -99,7 +99,7 @@ describe("the search box", () => {
     await close();
   });
 
-  test("goes where Enter says when it is pressed before the results are there", async () => {
+  test("follows Enter even if it is pressed before the results arrive", async () => {
     const { page, close } = await open("/next");
     await page.keyboard.press("/");
     await page.getByRole("combobox").waitFor();
@@ -115,7 +115,7 @@ describe("the search box", () => {
     await close();
   });
 
-  test("marks what matches, in the heading and in a snippet of the text", async () => {
+  test("highlights matches in the heading and in a snippet of the text", async () => {
     const { page, close } = await open("/next");
     await search(page, "birds.conf");
     await page.locator(".searchHitText mark").first().waitFor();
@@ -123,7 +123,7 @@ describe("the search box", () => {
     await close();
   });
 
-  test("closes with Escape, with its key and by a click beside it, and restores the focus", async () => {
+  test("closes with Escape, with its shortcut and with a click outside, and restores the focus", async () => {
     const { page, close } = await open("/next");
     const button = page.getByRole("button", { name: "Search" });
     for (const leave of [
@@ -140,7 +140,7 @@ describe("the search box", () => {
     await close();
   });
 
-  test("still has the last query, selected, when it is opened again", async () => {
+  test("keeps the last query, selected, when it is reopened", async () => {
     const { page, close } = await open("/next");
     await search(page, "heron");
     await page.getByRole("option").first().waitFor();
@@ -153,7 +153,7 @@ describe("the search box", () => {
     await close();
   });
 
-  test("does not open where somebody types", async () => {
+  test("ignores the shortcut while the reader types", async () => {
     const { page, close } = await open("/search");
     await page.getByRole("searchbox").focus();
     await page.keyboard.type("and/or");
@@ -162,7 +162,7 @@ describe("the search box", () => {
     await close();
   });
 
-  test("finds the version the reader is in, and pages without one", async () => {
+  test("searches the reader's version, and pages without one", async () => {
     const { page, close } = await open("/next/heron");
     await search(page, "poplars");
     await page.getByRole("option", { name: /About/ }).waitFor();
@@ -191,7 +191,7 @@ describe("the search box", () => {
     await close();
   });
 
-  test("says when it cannot be fetched, and works when it can again", async () => {
+  test("reports that it failed to load, and recovers", async () => {
     const { page, close } = await open("/next");
     await page.route("**/assets/search/**", (route) => route.abort());
     await search(page, "stork");
@@ -218,7 +218,7 @@ describe("the search box", () => {
 });
 
 describe("the search page", () => {
-  test("has the query of the address, and keeps it there", async () => {
+  test("reads and updates the query in the URL", async () => {
     const { page, problems, close } = await open("/search?q=heron");
     await page.getByRole("article").first().waitFor();
     expect(await page.getByRole("searchbox").inputValue()).toBe("heron");
@@ -232,7 +232,7 @@ describe("the search page", () => {
     await close();
   });
 
-  test("searches the version that is chosen", async () => {
+  test("searches the selected version", async () => {
     const { page, close } = await open("/search?q=poplars");
     await page.getByRole("link", { name: "Nest" }).waitFor();
     await page.getByRole("combobox", { name: "Version" }).selectOption("Next");
@@ -254,7 +254,7 @@ describe("the search page", () => {
     await close();
   });
 
-  test("is where the box leads for all results, and back again", async () => {
+  test("is reachable from the box and links back", async () => {
     const { page, close } = await open("/next");
     await search(page, "fish");
     await page.getByRole("link", { name: "See all 3 results" }).click();
@@ -268,7 +268,7 @@ describe("the search page", () => {
     await close();
   });
 
-  test("is not in the sitemap, and its lists of results are not for search engines", async () => {
+  test("is excluded from the sitemap, and its results from search engines", async () => {
     expect(await fixture.built.read("sitemap.xml")).not.toContain("/search");
     const { page, close } = await open("/search");
     const robots = page.locator('meta[name="robots"]');
@@ -300,20 +300,20 @@ describe("a site", () => {
   const searchFiles = (files: readonly string[]): string[] =>
     files.filter((path) => path.startsWith("assets/search/") || path.startsWith("search"));
 
-  test("has a search without asking for it", async () => {
+  test("has a search by default", async () => {
     await using plain = await build({});
     expect(searchFiles(await plain.files())).toContain("search/index.html");
     expect(await plain.read("index.html")).toContain("searchButton");
   });
 
-  test("that turns it off has no button, no page and no files of it", async () => {
+  test("that turns search off has no button, page or files for it", async () => {
     await using plain = await build({}, { search: false, navbar: { items: [{ type: "search" }] } });
     expect(plain.code).toBe(0);
     expect(searchFiles(await plain.files())).toEqual([]);
     expect(await plain.read("index.html")).not.toContain("searchButton");
   });
 
-  test("with a search box of its own has that one alone", async () => {
+  test("with its own search box has only that one", async () => {
     await using own = await build({ "src/theme/SearchBar.jsx": OWN_BAR });
     expect(searchFiles(await own.files())).toEqual([]);
     const html = await own.read("index.html");
@@ -327,7 +327,7 @@ describe("a site", () => {
     expect(await wrapped.read("index.html")).toContain("searchButton");
   });
 
-  test("with a plugin that brings a search has that one alone", async () => {
+  test("with a search plugin has only that search", async () => {
     const plugin = `export default () => ({ name: "acme-search", injectHtmlTags: () => ({ headTags: [] }) });`;
     const config = configText({ presets: PRESETS, plugins: ["./acme.mjs"] });
     await using own = await build({ "docusaurus.config.mjs": config, "acme.mjs": plugin });

@@ -54,7 +54,7 @@ beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser?.close());
 
 describe("the style sheet of a page", () => {
-  test("is enough for what it shows: at once, after a navigation, and after a click", async () => {
+  test("covers what the page shows: at first, after a navigation, and after a click", async () => {
     await using built = await buildFixture(SITE);
     expect(built.code === 0 ? "" : built.stdout + built.stderr).toBe("");
     await using server = await serveBuilt(built);
@@ -91,7 +91,7 @@ describe("the style sheet of a page", () => {
     await close();
   });
 
-  test("is followed by the whole one when the search opens", async () => {
+  test("is followed by the complete sheet when the search opens", async () => {
     await using built = await buildFixture(SITE);
     await using server = await serveBuilt(built);
     const { page, close } = await browser.open(`${server.url}/docs/plain`);

@@ -44,8 +44,8 @@ export default function Dom() {
 
 const fixture = serveFixture({ ...SITE, "src/pages/dom.jsx": DOM_PAGE });
 
-describe("parts without behavior", () => {
-  test("come as HTML: once on first load, in the page's data on navigation", async () => {
+describe("components without behavior", () => {
+  test("arrive as HTML: once on first load, in the page's data on navigation", async () => {
     const html = await fixture.built.read("docs/next/a/index.html");
     expect(html.match(/class="pagination-nav /g)).toHaveLength(1);
     const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/docs/next/a`);
@@ -63,7 +63,7 @@ describe("parts without behavior", () => {
     await close();
   });
 
-  test("that are the same on all pages are known from the first that has them", async () => {
+  test("that all pages share are reused from the first page", async () => {
     const data = await fixture.built.read("assets/pages/docs/next/a.json");
     expect(data).not.toContain("The end");
     const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/`);
@@ -80,7 +80,7 @@ describe("parts without behavior", () => {
     await close();
   });
 
-  test("have their code when a site replaces a component in them", async () => {
+  test("bring their code when a site overrides a component in them", async () => {
     await using own = await buildFixture({
       ...SITE,
       "src/theme/PaginatorNavLink.jsx": `import { useState } from "react";
@@ -100,7 +100,7 @@ export default function Own({ title }) {
   });
 });
 
-test("the button to the top of the page appears on the way up, on every page", async () => {
+test("the back-to-top button appears when scrolling up, on every page", async () => {
   const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/docs/next/guide/long`);
   await page.waitForFunction(() => "docusaurus" in window);
   for (const heading of ["Long", "Longer"]) {
@@ -121,7 +121,7 @@ test("the button to the top of the page appears on the way up, on every page", a
   await close();
 });
 
-describe("components that few pages show", () => {
+describe("a rarely used component", () => {
   test("is loaded if the page shows it, and works", async () => {
     const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/docs/next/a`);
     await page.waitForFunction(() => "docusaurus" in window);
@@ -151,7 +151,7 @@ describe("components that few pages show", () => {
   });
 });
 
-test("code that imports `react-dom` gets it in a chunk that other pages do not load", async () => {
+test("code that imports `react-dom` loads it from a chunk that other pages do not load", async () => {
   const { page, problems, requests, close } = await fixture.browser.open(`${fixture.served.url}/dom`);
   await page.locator("#portal").waitFor();
   expect(await page.locator("#portal").textContent()).toMatch(/^19\./);

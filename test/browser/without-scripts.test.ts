@@ -26,7 +26,7 @@ let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
 afterAll(() => tour?.[Symbol.asyncDispose]());
 
-test("text, sidebar and the ways to the neighbors are visible and work", async () => {
+test("text, sidebar and pagination links are visible and work", async () => {
   const { page, close } = await tour.open("/docs/intro", WITHOUT);
   await page.getByText("The heron waits by the river").waitFor();
   await page.locator(".pagination-nav").getByText("Long", { exact: true }).click();
@@ -38,7 +38,7 @@ test("text, sidebar and the ways to the neighbors are visible and work", async (
   await close();
 });
 
-test("the pages of a closed category are reached through it", async () => {
+test("the pages of a closed category are reachable through it", async () => {
   const { page, close } = await tour.open("/docs/intro", WITHOUT);
   await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Guide" }).click();
   await untilHeading(page, "Guide");
@@ -48,7 +48,7 @@ test("the pages of a closed category are reached through it", async () => {
   await close();
 });
 
-test("no tab hides its text for good", async () => {
+test("no tab hides its text", async () => {
   const { page, close } = await tour.open("/docs/tabs", WITHOUT);
   for (const text of ["Along the left shore", "Along the right shore", "Lazy willows", "Lazy poplars"]) {
     expect(await page.getByText(text).isVisible()).toBe(true);
@@ -61,7 +61,7 @@ test("no tab hides its text for good", async () => {
   await close();
 });
 
-test("the page is dark where the system is", async () => {
+test("the page follows the system's dark mode", async () => {
   const background = async (colorScheme: "light" | "dark"): Promise<string> => {
     const { page, close } = await tour.open("/docs/intro", { ...WITHOUT, colorScheme });
     const colour = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -83,7 +83,7 @@ test.each(["light", "dark"] as const)(
   },
 );
 
-test("the search page says what it needs, and shows no field that does nothing", async () => {
+test("the search page explains that it needs scripts, and hides the field", async () => {
   const { page, close } = await tour.open("/search", WITHOUT);
   const note = page.locator("noscript p");
   expect([await note.innerText(), await note.isVisible()]).toEqual(["The search needs JavaScript.", true]);
@@ -95,7 +95,7 @@ test("the search page says what it needs, and shows no field that does nothing",
   await withScripts.close();
 });
 
-test("on a phone the menu opens and closes by links", async () => {
+test("in narrow windows the menu opens and closes through links", async () => {
   const { page, close } = await tour.open("/docs/intro", { ...WITHOUT, viewport: { width: 390, height: 800 } });
   const item = page.locator(".navbar").getByRole("link", { name: "Blog", exact: true });
   const sidebar = page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Tabs" });
@@ -111,7 +111,7 @@ test("on a phone the menu opens and closes by links", async () => {
   await close();
 });
 
-test("on a phone the text fits, and the way to other pages is open", async () => {
+test("in narrow windows the text fits, and links to other pages are visible", async () => {
   const { page, close } = await tour.open("/docs/intro", { ...WITHOUT, viewport: { width: 390, height: 800 } });
   await page.getByText("The heron waits by the river").waitFor();
   expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(390);
