@@ -115,7 +115,7 @@ describe("veloci build", () => {
     expect(err).toContain("warning[missing-static-folder]");
   });
 
-  test("prints the time of each stage when asked", async () => {
+  test("prints the time of each stage with `--timings`", async () => {
     const { out } = await run(["build", "--timings"], makeSite());
     expect(out.replace(/ +/g, " ")).toMatchInlineSnapshot(`
       "
@@ -146,14 +146,14 @@ describe("veloci build", () => {
     });
   });
 
-  test("leaves bugs to the one who ends the process", async () => {
+  test("rethrows bugs to the caller", async () => {
     const context = makeContext({ cwd: makeSite() });
     expect(runCommandLine(["build"], [build], context)).rejects.toThrow("nothing to build with");
   });
 });
 
 describe("veloci graph", () => {
-  test("prints JSON with the diagnostics in it, and shows them beside it", async () => {
+  test("prints JSON that includes the diagnostics, and prints them to standard error too", async () => {
     const { code, out, err } = await run(["graph"], makeSite(), [notice]);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({ plugins: [], routes: [{ path: "/a" }], diagnostics: [notice] });
@@ -165,7 +165,7 @@ describe("veloci graph", () => {
   });
 });
 
-test("veloci serve --build does not serve what could not be built", async () => {
+test("veloci serve --build does not serve a failed build", async () => {
   const { code, out, err } = await run(["serve", "--build"], makeSite(), [brokenLink]);
   expect([code, out]).toEqual([1, "\n"]);
   expect(err).toContain("Nothing built");
@@ -186,7 +186,7 @@ describe("a build that waits for code of the site", () => {
     return context.errText();
   }
 
-  test("names it from time to time, above the lines of the stages on a terminal", async () => {
+  test("reports it periodically, above the stage lines on a terminal", async () => {
     const line = "warning[slow-site-code] Still waiting for `docusaurus.config.ts` (0 s).\n";
     expect(await printed(false)).toStartWith(line + line);
     expect(await printed(true)).toMatch(/\u001b\[1A\u001b\[Jwarning\[slow-site-code\] .*\n. config *\n/);

@@ -108,7 +108,7 @@ describe("check", () => {
     expect(lines(report, "orphaned-page", "missing-alt-text")).toEqual([]);
   });
 
-  test("runs optional rules by name, and fails on warnings when it is strict", async () => {
+  test("runs optional rules by name, and fails on warnings with `--strict`", async () => {
     const report = await check("--rules", "all", "--strict");
     expect(report.code).toBe(1);
     expect(
@@ -128,7 +128,7 @@ describe("check", () => {
     expect(stderr).toContain("Did you mean `orphaned-pages`?");
   });
 
-  test("follows external links once, again after a failure only, and leaves out those of the list", async () => {
+  test("checks external links once, retries failed ones, and skips those in the list", async () => {
     const first = await check("--external", "--ignore", site.path("ignored.txt"));
     expect(lines(first, "broken-external-link", "unchecked-external-link")).toMatchInlineSnapshot(`
       [
@@ -160,7 +160,7 @@ describe("check", () => {
     expect([missing.code, missing.diagnostics.some(({ code }) => code === "unreadable-file")]).toEqual([1, true]);
   });
 
-  test("sums up in one line for people", async () => {
+  test("summarizes in one line of text", async () => {
     const { code, stdout } = await runCli(["check", site.dir]);
     expect(code).toBe(0);
     expect(stdout.replace(/[\d.]+ m?s/, "1 s")).toBe(

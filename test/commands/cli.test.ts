@@ -14,7 +14,7 @@ function veloci(args: readonly string[], { cwd = makeFolder(), ...options }: Cli
 }
 
 describe("veloci", () => {
-  test("help fits the width, and names each word that a command takes", async () => {
+  test("help fits the width, and describes each word that a command accepts", async () => {
     const { stdout } = await veloci(["swizzle", "--help"]);
     expect(stdout).toContain("Usage: veloci swizzle [theme] [component] [siteDir] [options]");
     expect(stdout).toMatch(/^ {2}siteDir {4}Folder with the config\./m);
@@ -22,7 +22,7 @@ describe("veloci", () => {
     expect(types.stdout.split("\n").filter((line) => line.length > 100)).toEqual([]);
   });
 
-  test("says its version and its help on the output", async () => {
+  test("prints its version and its help to standard output", async () => {
     expect(await veloci(["--version"])).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: "" });
     const help = await veloci(["--help"]);
     expect([help.code, help.stderr]).toEqual([0, ""]);
@@ -32,7 +32,7 @@ describe("veloci", () => {
     }
   });
 
-  test("ends with 2 when the command line is wrong, and the output stays empty", async () => {
+  test("exits with 2 for an invalid command line, without output", async () => {
     for (const words of [
       [],
       ["biuld"],
@@ -48,7 +48,7 @@ describe("veloci", () => {
     }
   });
 
-  test("says it in JSON when asked to", async () => {
+  test("reports the same as JSON on request", async () => {
     const { code, stdout, stderr } = await veloci(["build", "--json"]);
     expect([code, stderr]).toEqual([2, ""]);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -57,7 +57,7 @@ describe("veloci", () => {
     });
   });
 
-  test("has colors in a pipe only when forced to", async () => {
+  test("prints colors to a pipe only when forced", async () => {
     const plain = { NO_COLOR: undefined, FORCE_COLOR: undefined };
     expect((await veloci(["biuld"], { env: plain })).stderr).not.toContain("\u001b");
     expect((await veloci(["biuld"], { env: { FORCE_COLOR: "1" } })).stderr).toContain("\u001b[31m");
@@ -71,7 +71,7 @@ describe("veloci", () => {
     expect(stderr).toStartWith("error[no-current-folder] The current folder no longer exists.\n  help: Change");
   });
 
-  test("calls what is thrown a bug, with the place in the code", async () => {
+  test("reports an unexpected exception as a bug, with its place in the code", async () => {
     const cwd = makeFolder();
     writeTree(cwd, { "docusaurus.config.ts": "" });
     const preload = join(import.meta.dir, "broken-pipeline.ts");

@@ -61,7 +61,7 @@ describe("completions", () => {
 });
 
 describe("clear", () => {
-  test("removes caches and the built site, and nothing that Veloci did not write", async () => {
+  test("removes caches and the built site, and only files that Veloci wrote", async () => {
     await using site = await makeSite({
       ".docusaurus/x": "",
       ".veloci/types/y": "",
@@ -79,7 +79,7 @@ describe("clear", () => {
     expect(await site.exists("dist/index.html")).toBe(true);
   });
 
-  test("removes a link, not what it leads to", async () => {
+  test("removes a link, and keeps its target", async () => {
     await using site = await makeSite();
     await mkdir(site.path("kept"));
     await site.write("kept/file", "");
@@ -90,7 +90,7 @@ describe("clear", () => {
   });
 });
 
-test("options of the format's tool that make no sense here are refused with the reason", async () => {
+test("unsupported options of the format's tool are rejected with the reason", async () => {
   const { code, stderr } = await run(["build", "--bundle-analyzer"]);
   expect(code).toBe(2);
   expect(stderr).toMatchInlineSnapshot(`
@@ -133,6 +133,6 @@ test("options of the format's tool have their short forms and optional values", 
   });
 });
 
-test("a mistyped option of the program names the nearest", async () => {
+test("a misspelled option of the program suggests the nearest", async () => {
   expect((await run(["--hlep"])).stderr).toContain("Did you mean `--help`?");
 });

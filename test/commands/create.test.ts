@@ -29,26 +29,29 @@ async function run(words: readonly string[], { cwd, answers }: RunOptions) {
 }
 
 describe("create", () => {
-  test.each(Object.keys(TEMPLATES))("makes a site from `%s` that builds and checks without a remark", async (name) => {
-    await using folder = await makeFolder();
-    const made = await run(["create", "my-first_site", "--template", name], { cwd: folder.dir });
-    expect(made).toEqual({
-      code: 0,
-      stdout: "Created a site in `my-first_site`. Next:\n\n  cd my-first_site\n  veloci dev\n\n",
-      stderr: "",
-    });
-    const dir = folder.path("my-first_site");
-    const built = await runCli(["build", dir]);
-    expect({ code: built.code, stderr: built.stderr }).toEqual({ code: 0, stderr: "" });
-    const home = await Bun.file(`${dir}/dist/index.html`).text();
-    expect(home).toContain("My first site");
-    expect(home).not.toContain("{{");
-    const checked = await runCli(["check", dir, "--rules", "all", "--strict"]);
-    expect({ code: checked.code, stderr: checked.stderr }).toEqual({ code: 0, stderr: "" });
-    expect(await folder.exists("my-first_site/.gitignore")).toBe(true);
-  });
+  test.each(Object.keys(TEMPLATES))(
+    "makes a site from `%s` that builds and checks without diagnostics",
+    async (name) => {
+      await using folder = await makeFolder();
+      const made = await run(["create", "my-first_site", "--template", name], { cwd: folder.dir });
+      expect(made).toEqual({
+        code: 0,
+        stdout: "Created a site in `my-first_site`. Next:\n\n  cd my-first_site\n  veloci dev\n\n",
+        stderr: "",
+      });
+      const dir = folder.path("my-first_site");
+      const built = await runCli(["build", dir]);
+      expect({ code: built.code, stderr: built.stderr }).toEqual({ code: 0, stderr: "" });
+      const home = await Bun.file(`${dir}/dist/index.html`).text();
+      expect(home).toContain("My first site");
+      expect(home).not.toContain("{{");
+      const checked = await runCli(["check", dir, "--rules", "all", "--strict"]);
+      expect({ code: checked.code, stderr: checked.stderr }).toEqual({ code: 0, stderr: "" });
+      expect(await folder.exists("my-first_site/.gitignore")).toBe(true);
+    },
+  );
 
-  test("makes a site that a second language is added to in three steps", async () => {
+  test("makes a site to which a second language is added in three steps", async () => {
     await using folder = await makeFolder();
     await run(["create", "site", "--template", "classic"], { cwd: folder.dir });
     const dir = folder.path("site");
@@ -69,14 +72,14 @@ describe("create", () => {
     expect(page).toContain('aria-label="Navigation principale"');
   });
 
-  test("asks at a terminal for what it was not told", async () => {
+  test("asks at a terminal for missing arguments", async () => {
     await using folder = await makeFolder();
     expect((await run(["create"], { cwd: folder.dir, answers: ["", "4"] })).code).toBe(0);
     expect(await folder.exists("my-site/blog/authors.yml")).toBe(true);
     expect(await folder.exists("my-site/docs")).toBe(false);
   });
 
-  test("refuses a folder with files, and leaves it as it was", async () => {
+  test("refuses a folder with files, and leaves it unchanged", async () => {
     await using folder = await makeFolder();
     await folder.write("notes.txt", "mine");
     const refused = await run(["create", "."], { cwd: folder.dir });
@@ -137,7 +140,7 @@ describe("migrate", () => {
     ".github/workflows/ci.yml": "run: npx docusaurus build\n",
   };
 
-  test("shows the difference and changes nothing without a yes", async () => {
+  test("shows the changes, and applies them only after confirmation", async () => {
     await using site = await makeSite(SITE);
     for (const answers of [undefined, ["n"], [""]]) {
       const shown = await run(["migrate"], { cwd: site.dir, ...(answers && { answers }) });
@@ -149,7 +152,7 @@ describe("migrate", () => {
     }
   });
 
-  test("changes the files that call the tool after a yes, in their own indentation, and nothing else", async () => {
+  test("after confirmation changes only the files that call the tool, in their own indentation", async () => {
     await using site = await makeSite(SITE);
     const before = await site.list();
     expect((await run(["migrate"], { cwd: site.dir, answers: ["y"] })).code).toBe(0);
@@ -174,7 +177,7 @@ describe("migrate", () => {
     expect(again.stdout).toContain("nothing needs to change");
   });
 
-  test("finds calls of the tool, and no other words", () => {
+  test("finds calls of the tool, and no other text", () => {
     const text = "yarn docusaurus deploy && pnpm docusaurus serve; cat docusaurus.config.js; npx docusaurus-init x";
     expect(changeCalls(text)).toBe(
       "veloci deploy && veloci serve --dir build; cat docusaurus.config.js; npx docusaurus-init x",

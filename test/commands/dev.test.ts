@@ -8,7 +8,7 @@ import { configText, makeSite } from "../support/site.ts";
 
 const scratch = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith(".veloci-veloci-dev-"));
 
-test("it serves the site at a free port until it is interrupted, and leaves nothing behind", async () => {
+test("serves the site at a free port until it is interrupted, and cleans up", async () => {
   await using site = await makeSite({ "docs/a.md": "# A\n\nOne text.\n" });
   using taken = Bun.serve({ port: 0, hostname: "localhost", reusePort: false, fetch: () => new Response("taken") });
   const before = scratch();
@@ -30,7 +30,7 @@ test("it serves the site at a free port until it is interrupted, and leaves noth
   expect(foreign.stderr).toContain("The host `192.0.2.1` is not an address of this machine.");
 });
 
-test("it brings the types up to date that the site's settings for editors name", async () => {
+test("updates the types that the site's editor settings refer to", async () => {
   await using site = await makeSite({
     "docs/a.md": "# A\n",
     "tsconfig.json": '{ "extends": "./.veloci/types/tsconfig.json" }\n',
@@ -43,7 +43,7 @@ test("it brings the types up to date that the site's settings for editors name",
   expect(await types.exists()).toBe(true);
 });
 
-test("its other name is in the help, and commands that look at a site take a locale", async () => {
+test("its alias is in the help, and commands that read a site accept a locale", async () => {
   expect((await runCli(["--help"])).stdout).toMatch(/^ {2}dev, start {2}/m);
   await using site = await makeSite({
     "docusaurus.config.mjs": configText({ i18n: { defaultLocale: "en", locales: ["en", "fr"] } }),

@@ -37,7 +37,7 @@ async function runVersion(args: readonly string[], options: CliOptions = {}): Pr
 }
 
 describe("docs:version", () => {
-  test("keeps docs, sidebars and translations, and the site shows them under the name", async () => {
+  test("copies docs, sidebars and translations, and the site shows them as a version", async () => {
     await using site = await makeSite(SITE);
     const { code, stdout, stderr } = await runVersion(["docs:version", "1.0.0"], { cwd: site.dir });
     expect({ code, stdout, stderr }).toMatchInlineSnapshot(`
@@ -77,7 +77,7 @@ describe("docs:version", () => {
     expect(await built.files()).toContain("docs/guides/b/index.html");
   });
 
-  test("puts newer versions first, and works for another instance, without sidebars if there are none", async () => {
+  test("lists newer versions first, and works for another instance, without sidebars if it has none", async () => {
     await using site = await makeSite(SITE);
     for (const version of ["1.0.0", "1.1.0"]) {
       expect((await runVersion(["docs:version:more", version, site.dir])).stderr).toBe(
@@ -89,7 +89,7 @@ describe("docs:version", () => {
     expect(await site.list("more_versioned_sidebars")).toEqual([]);
   });
 
-  test("writes down that sidebars are generated where the site has no sidebars file", async () => {
+  test("stores that sidebars are generated if the site has no sidebars file", async () => {
     await using site = await makeSite({ ...SITE, "docusaurus.config.mjs": configText() });
     expect((await runCli(["docs:version", "1", site.dir])).code).toBe(0);
     expect(JSON.parse(await site.read("versioned_sidebars/version-1-sidebars.json"))).toEqual({
@@ -98,7 +98,7 @@ describe("docs:version", () => {
   });
 });
 
-describe("docs:version changes nothing and says why", () => {
+describe("docs:version changes nothing and explains why", () => {
   const refuse = async (args: readonly string[], files: Readonly<Record<string, string>> = {}): Promise<string> => {
     await using site = await makeSite({ ...SITE, ...files });
     const before = await site.list();
@@ -113,7 +113,7 @@ describe("docs:version changes nothing and says why", () => {
     expect(await refuse(["docs:version", name])).toContain("cannot be the name of a version");
   });
 
-  test("when the version or its folder is there", async () => {
+  test("when the version or its folder exists", async () => {
     expect(await refuse(["docs:version", "1"], { "versions.json": '["1"]' })).toMatchInlineSnapshot(`
       "error[version-exists] The docs \`default\` already have a version \`1\`.
         versions.json
@@ -191,7 +191,7 @@ describe("docs:version changes nothing and says why", () => {
     expect(await refuse(["docs:versoin", "1"])).toContain("Did you mean `docs:version`?");
   });
 
-  test("when the disk refuses", async () => {
+  test("when the disk rejects the write", async () => {
     await using site = await makeSite(SITE);
     // Root may write everywhere, but not below a file.
     await site.write("versioned_docs", "");

@@ -53,7 +53,7 @@ function readValue(stdout: string): { ok: boolean; diagnostics: { code: string }
 const codesOf = (stdout: string): string[] => readValue(stdout).diagnostics.map(({ code }) => code);
 
 describe("--json", () => {
-  test("prints the value alone; what config, plugins and pages print goes to standard error", async () => {
+  test("prints only the value; output of config, plugins and pages goes to standard error", async () => {
     const cwd = makeSite();
     const { code, stdout, stderr } = await runCli(["build", "--json"], { cwd });
     const { ok, siteDir, diagnostics, pages, outDir } = readValue(stdout);
@@ -70,13 +70,13 @@ describe("--json", () => {
     expect(stderr).toContain("from a page\n");
   });
 
-  test("is kept apart from what the site prints by `graph` even without the option", async () => {
+  test("`graph` keeps its output separate from the site's even without the option", async () => {
     const { stdout, stderr } = await runCli(["graph"], { cwd: makeSite() });
     expect(Object.keys(readValue(stdout))).toContain("routes");
     expect(stderr).toContain("from console.log\n");
   });
 
-  test("has each diagnostic with its place as data", async () => {
+  test("has each diagnostic with its position as data", async () => {
     const cwd = makeSite({ "docs/a.md": "# A\n\n[b](./b.md)\n" });
     const { code, stdout } = await runCli(["build", "--json"], { cwd });
     expect(code).toBe(1);
@@ -110,7 +110,7 @@ describe("--json", () => {
     expect({ code, stderr, codes: codesOf(stdout) }).toEqual({ code: 2, stderr: "", codes: [problem] });
   });
 
-  test("has the answers to questions about the program as fields", async () => {
+  test("has the program's version and help as fields", async () => {
     const version = await runCli(["--version", "--json"]);
     expect(readValue(version.stdout)).toEqual({ ok: true, diagnostics: [], version: manifest.version });
     const help = await runCli(["build", "--json", "--help"]);
@@ -149,7 +149,7 @@ describe("--json", () => {
     expect(await child.exited).toBe(130);
   });
 
-  test("prints what the other commands did", async () => {
+  test("prints the results of the other commands", async () => {
     const cwd = makeSite({
       "docs/a.md": "# A\n\n## One\n",
       "docusaurus.config.mjs": `export default { ${OPTIONS}  };`,

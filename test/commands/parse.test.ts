@@ -62,7 +62,7 @@ describe("a command line", () => {
   });
 });
 
-describe("a mistake", () => {
+describe("a mistake is reported", () => {
   test("in the name of an option", () => {
     expect(parse("--prot 4000")).toMatchInlineSnapshot(`
       "
@@ -101,7 +101,7 @@ describe("a mistake", () => {
       expect(parse(`--port=${port}`)).toContain("[invalid-value]");
   });
 
-  test("of a value that is missing or too much", () => {
+  test("in a missing or superfluous value", () => {
     expect(parse("--dir --build")).toMatchInlineSnapshot(`
       "
       error[missing-value] \`--dir\` needs a value: \`<dir>\`.
@@ -118,7 +118,7 @@ describe("a mistake", () => {
     `);
   });
 
-  test("of one word too many", () => {
+  test("in a superfluous argument", () => {
     expect(parse("site other")).toMatchInlineSnapshot(`
       "
       error[extra-argument] Unexpected argument \`other\`: \`serve\` takes one argument, \`[siteDir]\`.
@@ -127,7 +127,7 @@ describe("a mistake", () => {
     `);
   });
 
-  test("is not read as a member of every object", () => {
+  test("for option names that every object inherits", () => {
     expect(parse("--constructor")).toContain("[unknown-option]");
     expect(parse("--no-constructor")).toContain("[unknown-option]");
   });

@@ -33,7 +33,7 @@ test("a command runs with its arguments and options, under each of its names", a
   expect((await run("qa", "x")).stdout).toBe("Test x undefined\n");
 });
 
-test("help and mistakes are those of the command", async () => {
+test("it has its own help and its own errors", async () => {
   const help = await run("quotes:add", "--help");
   expect([help.code, help.stdout]).toEqual([
     0,

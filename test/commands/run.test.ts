@@ -38,17 +38,17 @@ describe("the command line", () => {
     expect(JSON.parse(out)).toEqual({ argument: "site", options: { minify: false } });
   });
 
-  test("says the version", async () => {
+  test("prints the version", async () => {
     for (const word of ["--version", "-V"]) expect(await run([word])).toEqual({ code: 0, out: "\n1.2.3\n", err: "\n" });
   });
 
-  test("without a command is a mistake and shows the help", async () => {
+  test("without a command shows the help and fails", async () => {
     const { code, out, err } = await run([]);
     expect([code, out]).toEqual([2, "\n"]);
     expect(err).toContain("Commands:");
   });
 
-  test("with an unknown command names the nearest", async () => {
+  test("with an unknown command suggests the nearest", async () => {
     const { code, out, err } = await run(["biuld"]);
     expect([code, out]).toEqual([2, "\n"]);
     expect(err).toMatchInlineSnapshot(`
@@ -124,7 +124,7 @@ describe("help", () => {
     expect(Math.max(...widths)).toBeLessThanOrEqual(60);
   });
 
-  test("is reached in each of the usual ways", async () => {
+  test("is printed for each of the usual spellings", async () => {
     const { out } = await run(["build", "--help"]);
     for (const words of [
       ["help", "build"],

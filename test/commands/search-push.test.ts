@@ -94,7 +94,7 @@ describe.each(CASES)("$name", ({ name, variable, configure, where }) => {
       .map(({ body }) => body)
       .join("\n");
 
-  test("shows what a push would do, and sends nothing", async () => {
+  test("shows what would be sent in a dry run, and sends nothing", async () => {
     const { engine, push } = await start();
     const report = reportOf(await push(ADMIN_KEY, "--dry-run"));
     expect(report).toMatchObject({
@@ -145,14 +145,14 @@ describe.each(CASES)("$name", ({ name, variable, configure, where }) => {
     expect(report.diagnostics[0]?.message).toContain("has 1 record of this site");
   });
 
-  test("waits and tries again when the server is busy", async () => {
+  test("retries when the server is busy", async () => {
     const { engine, site, push } = await start();
     await site.write("src/pages/about.md", "# About\n\nMade by others.\n");
     await engine.control({ failure: 429, times: 2, headers: { "retry-after": "0" } });
     expect(reportOf(await push(ADMIN_KEY))).toMatchObject({ ok: true, changed: 1 });
   });
 
-  test("reports a key that may not write, a missing one, and a server that fails for good", async () => {
+  test("reports a key without write access, a missing key, and a server that keeps failing", async () => {
     const { engine, push } = await start();
     const refused = reportOf(await push(SEARCH_KEY));
     expect(refused.ok).toBe(false);
@@ -179,7 +179,7 @@ function find(value: unknown): Readonly<Record<string, unknown>>[] {
   return Object.values(value).flatMap(find);
 }
 
-test("a site without a hosted search has nothing to push to", async () => {
+test("reports a site without hosted search", async () => {
   await using site = await makeSite({ ...FILES, "docusaurus.config.mjs": toConfig({}) });
   const result = await runCli(["search:push", site.dir]);
   expect(result.code).toBe(1);

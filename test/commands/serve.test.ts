@@ -61,7 +61,7 @@ async function fail(words: string[], cwd: string) {
 }
 
 describe("veloci serve", () => {
-  test("serves dist as its manifest says, and ends well when interrupted", async () => {
+  test("serves dist according to its manifest, and exits cleanly when interrupted", async () => {
     const dir = makeTree(DIST);
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       const { child, said, url } = await start(["--port", "0"], dir);
@@ -75,13 +75,13 @@ describe("veloci serve", () => {
     }
   });
 
-  test("does not run the config, which may say something else today", async () => {
+  test("does not run the config, which may have changed", async () => {
     const dir = makeTree({ ...DIST, "docusaurus.config.js": 'throw new Error("ran");' });
     const { url } = await start(["--port", "0"], dir);
     expect(await (await fetch(`${url}a`)).text()).toBe("page a");
   });
 
-  test("serves a built site that is named instead of its site", async () => {
+  test("serves a built site given instead of a site folder", async () => {
     const { said, url } = await start(["dist", "--port", "0"], makeTree(DIST));
     expect(said).toStartWith("Serving dist at ");
     expect(await (await fetch(url)).text()).toBe("home");
@@ -123,7 +123,7 @@ describe("veloci serve", () => {
     );
   });
 
-  test("builds first when told to, by the config that was named", async () => {
+  test("builds first with `--build`, using the given config", async () => {
     const files = {
       "other.config.js": CONFIG.replace("/base/", "/other/"),
       "src/pages/index.md": "# Home\n",
@@ -134,7 +134,7 @@ describe("veloci serve", () => {
     expect((await fetch(`${url}a`)).status).toBe(200);
   });
 
-  test("reports that a config has no effect on a built site", async () => {
+  test("reports that `--config` has no effect for a built site", async () => {
     const { url, child } = await start(["--port", "0", "--config", "other.config.js"], makeTree(DIST));
     expect(new URL(url).pathname).toBe("/base/");
     child.kill();
@@ -143,7 +143,7 @@ describe("veloci serve", () => {
     );
   });
 
-  test("takes no other port than the one that was asked for", async () => {
+  test("uses no other port than the requested one", async () => {
     const dir = makeTree(DIST);
     const first = await start(["--port", "0"], dir);
     const { port } = new URL(first.url);

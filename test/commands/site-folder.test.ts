@@ -20,22 +20,22 @@ function locate(files: readonly string[], given: { siteDir?: string; config?: st
 }
 
 describe("the site", () => {
-  test("is the current folder when that has a config", () => {
+  test("is the current folder if that has a config", () => {
     for (const name of ["docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs"]) {
       expect(locate([name, "content/docusaurus.config.ts"])).toEqual({ siteDir: ".", distDir: "./dist" });
     }
   });
 
-  test("is content/ otherwise, and is built beside it", () => {
+  test("is content/ otherwise, and is built next to it", () => {
     expect(locate(["content/docusaurus.config.ts"])).toEqual({ siteDir: "./content", distDir: "./dist" });
   });
 
-  test("is the folder that was named, and is built inside it", () => {
+  test("is the given folder, and is built inside it", () => {
     const files = ["docusaurus.config.ts", "site/docusaurus.config.ts"];
     expect(locate(files, { siteDir: "site" })).toEqual({ siteDir: "./site", distDir: "./site/dist" });
   });
 
-  test("is where the named config is", () => {
+  test("is the folder of the given config", () => {
     const files = ["docusaurus.config.ts", "content/other.ts"];
     expect(locate(files, { config: "other.ts" })).toEqual({ siteDir: "./content", distDir: "./dist" });
   });
@@ -45,7 +45,7 @@ describe("the site", () => {
     expect(locate([], { siteDir })).toEqual({ siteDir, distDir: join(siteDir, "dist") });
   });
 
-  test("may be a link: the site is the folder it leads to, and is built through the link", () => {
+  test("may be a symbolic link, which is resolved", () => {
     const [siteDir, cwd] = [makeFolder(), makeFolder()];
     writeTree(siteDir, { "docusaurus.config.ts": "" });
     symlinkSync(siteDir, join(cwd, "content"));

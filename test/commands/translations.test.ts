@@ -39,7 +39,7 @@ export default (props: { id: string }) => [translate({ id: "own", message: "Hell
   "i18n/fr/code.json": JSON.stringify({ old: { message: "Vieux" }, own: { message: "Bonjour {x}" } }),
 };
 
-test("texts are written beside what translators wrote, and compared with it", async () => {
+test("texts are added to existing translations and compared with them", async () => {
   const site = await makeSite(FILES);
   try {
     const run = (...args: string[]) => runCli([...args], { cwd: site.dir });
@@ -86,7 +86,7 @@ test("texts are written beside what translators wrote, and compared with it", as
   }
 });
 
-test("texts that a plugin brings in the language of the locale are written in that language", async () => {
+test("texts that a plugin translates are written in the locale's language", async () => {
   await using site = await makeSite({
     ...FILES,
     "plugin/index.mjs": `export default ({ i18n }) => ({
@@ -100,7 +100,7 @@ test("texts that a plugin brings in the language of the locale are written in th
   expect(JSON.parse(await site.read("i18n/fr/code.json"))).toMatchObject({ box: { message: "Boîte" } });
 });
 
-test("a translation is outdated when its source has changed since, until somebody changes it", async () => {
+test("a translation is outdated if its source changed since the translation", async () => {
   const page = (text: string): string =>
     `import { translate } from "@docusaurus/Translate";\nexport default () => translate({ id: "own", message: "${text}" });\n`;
   const site = await makeSite({

@@ -15,7 +15,7 @@ const SITE = {
 };
 
 describe("write-heading-ids", () => {
-  test("changes all content, and nothing else", async () => {
+  test("changes all content, and no other files", async () => {
     await using site = await makeSite(SITE);
     const { code, stdout, stderr } = await runCli(["write-heading-ids", site.dir]);
     expect({ code, stdout, stderr }).toEqual({
@@ -32,7 +32,7 @@ describe("write-heading-ids", () => {
     );
   });
 
-  test("changes the files that are named: by path, folder or pattern", async () => {
+  test("changes the given files: by path, folder or pattern", async () => {
     await using site = await makeSite(SITE);
     const { code, stdout } = await runCli(["write-heading-ids", ".", "other", "docs/b.md*", "--overwrite"], {
       cwd: site.dir,
