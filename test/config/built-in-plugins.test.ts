@@ -24,7 +24,7 @@ module.exports = {
   });
 }
 
-test("npm2yarn's options hold for the plugin that lists it, and its pages stay plain data", async () => {
+test("npm2yarn's options apply to the plugin that lists it, and its pages stay plain data", async () => {
   await using site = await siteWith(`{ converters: ["pnpm", ["Deno", (code) => code.replace("npm", "deno task")]] }`);
   const { stdout, stderr } = await runCli(["graph", site.dir]);
   expect(stderr).toBe("");
@@ -36,7 +36,7 @@ test("npm2yarn's options hold for the plugin that lists it, and its pages stay p
   expect(labels("src/pages/index.md")).toEqual(["npm", "Yarn", "pnpm", "Bun"]);
 });
 
-test("a mistake in them is reported at its position", async () => {
+test("an invalid option is reported at its position", async () => {
   await using site = await siteWith(`{ sinc: true, converters: ["pnmp"] }`);
   const { stderr } = await runCli(["graph", site.dir]);
   expect(stderr.replaceAll(`${site.dir}/`, "")).toMatchInlineSnapshot(`

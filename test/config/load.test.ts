@@ -37,7 +37,7 @@ describe("shapes of a config", () => {
     expect(loaded?.site.config.tagline).toBe("function");
   });
 
-  test("`require` of an ES module returns its default export, with the other exports beside it", async () => {
+  test("`require` of an ES module returns its default export with the other exports", async () => {
     const { loaded, text } = await loadFiles({
       "lib/list.ts": "const list: string[] = ['a', 'b'];\nexport default list;\nexport const more = 'c';\n",
       "lib/plain.mjs": "export const only = 'named';\n",
@@ -49,7 +49,7 @@ module.exports = { ${FIELDS}, tagline: [...list, list.more, only, Array.isArray(
     expect(loaded?.site.config.tagline).toBe("a b c named true");
   });
 
-  test("a config may look around: environment, folder, files, modules of its own", async () => {
+  test("a config may read environment, folder, files and modules of its own", async () => {
     process.env["VELOCI_TEST_TITLE"] = "From outside";
     const { loaded, text } = await loadFiles({
       "data.json": '{ "tagline": "From a file" }',
@@ -73,14 +73,14 @@ module.exports = { ${FIELDS}, tagline: [...list, list.more, only, Array.isArray(
     ]);
   });
 
-  test("a config of another name is taken when it is asked for", async () => {
+  test("a config with another name is used on request", async () => {
     const files = { "docusaurus.config.js": "module.exports = {};", "other.mjs": `export default { ${FIELDS} };` };
     const { loaded, text } = await loadFiles(files, { configPath: "other.mjs" });
     expect(text).toBe("");
     expect(loaded?.site.config.title).toBe("Test");
   });
 
-  test("a changed config, or a changed module it imports, is seen by the next load", async () => {
+  test("a changed config, or a changed imported module, takes effect on the next load", async () => {
     await using site = await makeFolder();
     const config = (title: string) =>
       `import { tagline } from "./tagline.mjs";\nexport default { ${FIELDS}, title: "${title}", tagline };`;
@@ -115,7 +115,7 @@ describe("sites of the format's own scaffolder", () => {
   );
 });
 
-describe("a config that cannot be had", () => {
+describe("a config that cannot be loaded", () => {
   test("is missing: the folder and the names are listed", async () => {
     await using site = await makeFolder();
     const { loaded, text } = await load(site.dir);
@@ -135,7 +135,7 @@ describe("a config that cannot be had", () => {
     `);
   });
 
-  test("is missing under the name that was asked for", async () => {
+  test("is missing under the given name", async () => {
     const { text } = await loadFiles({}, { configPath: "other.js" });
     expect(text).toMatchInlineSnapshot(
       `"error[config-not-found] The config \`other.js\` does not exist in the folder \`<site>\`."`,
@@ -296,7 +296,7 @@ describe("a config that cannot be had", () => {
     `);
   });
 
-  test("a package that is asked for and not needed may be missing", async () => {
+  test("an optional package may be missing", async () => {
     const { text } = await loadFiles({
       "docusaurus.config.js": `let extra = {};\ntry {\n  extra = require("veloci-no-such-package");\n} catch {}\nmodule.exports = { ${FIELDS}, ...extra };\n`,
     });

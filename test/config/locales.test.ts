@@ -22,7 +22,7 @@ test("a language that `Intl` does not know", async () => {
   expect(await printed(known)).not.toContain("are unknown");
 });
 
-test("two locales at one address, in one folder, or listed twice", async () => {
+test("two locales with the same URL or folder, and one listed twice", async () => {
   const address = '{ defaultLocale: "en", locales: ["en", "fr"], localeConfigs: { fr: { baseUrl: "/" } } }';
   expect(await printed(address)).toContain(
     "error[same-locale-place] The locales `en` and `fr` have the same address `https://example.com/`.",
@@ -39,7 +39,7 @@ test("two locales at one address, in one folder, or listed twice", async () => {
   expect(await printed(domains)).not.toContain("same-locale-place");
 });
 
-test("a folder that belongs to no locale, and a locale without a folder", async () => {
+test("a folder without a locale, and a locale without a folder", async () => {
   const text = await printed('{ defaultLocale: "en", locales: ["en", "fr"] }', { "i18n/fr_FR/code.json": "{}" });
   expect(text).toContain(
     "warning[unused-locale-folder] The folder `i18n/fr_FR` does not belong to any locale of the site.",

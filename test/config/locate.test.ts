@@ -92,12 +92,12 @@ test.each([
   expect(() => makeLocator(text)(["title", 0, "x"])).not.toThrow();
 });
 
-test("positions count from one", () => {
+test("positions are 1-based", () => {
   expect(positionAt("ab\ncd", 0)).toEqual({ line: 1, column: 1 });
   expect(positionAt("ab\ncd", 4)).toEqual({ line: 2, column: 2 });
 });
 
-test("an entry behind `...others` is not found: how many those are is known only when they have run", () => {
+test("an entry after `...others` is not located, because their number is known only at run time", () => {
   const text = "export default { title: 1, plugins: [first, ...others, last] }";
   expect(find(text, ["plugins", 0])).toStartWith("first");
   expect(find(text, ["plugins", 2])).toBeUndefined();

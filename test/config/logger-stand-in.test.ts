@@ -23,7 +23,7 @@ function printed(): unknown[] {
   return spies.flatMap((spy) => spy.mock.calls.flat());
 }
 
-test("texts are put together, with values as their kind has it", () => {
+test("templates format values by kind", () => {
   expect(logger.interpolate`In path=${"a b.md"}: code=${"x"}, name=${"n"} (number=${3}) and a=${1}, ${null}.`).toBe(
     'In "a b.md": `x`, n (3) and a=1, null.',
   );
@@ -32,7 +32,7 @@ test("texts are put together, with values as their kind has it", () => {
   expect([logger.red("x"), logger.bold`a ${1}`, logger.path("p")]).toEqual(["x", "a 1", '"p"']);
 });
 
-test("levels print one line each, templates and plain values alike", () => {
+test("each level prints one line, for templates and plain values", () => {
   const results = [
     logger.info`Read ${1}`,
     logger.success("done"),
@@ -43,7 +43,7 @@ test("levels print one line each, templates and plain values alike", () => {
   expect(printed()).toEqual(["[INFO] Read 1", "[SUCCESS] done", "[WARNING] Mind https://a.b", "[ERROR] bad"]);
 });
 
-test("a severity decides what a report does", () => {
+test("the severity decides what a report does", () => {
   expect([logger.report("log")`a`, logger.report("warn")`b`, logger.report("ignore")`c`]).toHaveLength(3);
   expect(printed()).toEqual(["[INFO] a", "[WARNING] b"]);
   expect(() => logger.report("throw")`path=${"d"}`).toThrow('"d"');

@@ -16,7 +16,7 @@ class Point {
   }
 }
 
-test("plain data is unchanged, even if a part of it occurs twice", () => {
+test("plain data is unchanged, even if it contains the same part twice", () => {
   const twice = { b: [1, null, "c", true] };
   expect(read({ a: twice, again: twice, none: undefined })).toEqual({ data: { a: twice, again: twice }, losses: [] });
 });
@@ -41,7 +41,7 @@ test("values that JSON would lose silently are reported", () => {
   });
 });
 
-test("a value that cannot be written is an error, and the rest is still read", () => {
+test("a value that cannot be converted is an error, and the rest is still read", () => {
   const ring: unknown[] = [1];
   ring.push({ ring });
   const { proxy, revoke } = Proxy.revocable({}, {});
@@ -62,7 +62,7 @@ test("a value that cannot be written is an error, and the rest is still read", (
   ]);
 });
 
-test("data without an end is cut", () => {
+test("circular data is truncated", () => {
   const endless: unknown = new Proxy(
     {},
     {

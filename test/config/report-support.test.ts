@@ -4,7 +4,7 @@ import { describe, expect, test } from "bun:test";
 import { loadConfig, loadFiles } from "./support.ts";
 
 describe("a config field", () => {
-  test("that is not supported is a warning at its place", async () => {
+  test("that is not supported is a warning at its position", async () => {
     const { loaded, text } = await loadConfig('ssrTemplate: "<html></html>",');
     expect(loaded).toBeDefined();
     expect(text).toMatchInlineSnapshot(`
@@ -67,7 +67,7 @@ describe("files of other tools", () => {
   const config = `export default { title: "T", url: "https://example.com", baseUrl: "/" };\n`;
   const ofTemplate = "module.exports = {\n  presets: [require.resolve('@docusaurus/core/lib/babel/preset')],\n};\n";
 
-  test("are reported when they ask for something", async () => {
+  test("are reported if the site depends on them", async () => {
     const { text } = await loadFiles({
       "docusaurus.config.mjs": config,
       "babel.config.js": ofTemplate.replace("],", "], plugins: ['macros'],"),
@@ -88,7 +88,7 @@ describe("files of other tools", () => {
 });
 
 describe("other locales", () => {
-  test("are built, with one note for all that have no translations", async () => {
+  test("are built, with one note for all that lack translations", async () => {
     const { loaded, text } = await loadConfig(
       'i18n: { locales: ["en", "fr", "de"], localeConfigs: { fr: { label: "FR" } } },',
     );

@@ -15,7 +15,7 @@ function short(plugin: PluginDeclaration): string {
 
 const names = (loaded: LoadedSite | undefined) => sound(loaded).declarations.map(short);
 
-describe("names of what is built in", () => {
+describe("names of built-in packages", () => {
   const plugins = [
     ["content-docs", "docs"],
     ["@docusaurus/content-docs", "docs"],
@@ -91,12 +91,12 @@ module.exports = {
 describe("the classic preset", () => {
   const preset = (options: string, more = "") => loadConfig(`presets: [["classic", ${options}]], ${more}`);
 
-  test("is docs, blog, pages and friends", async () => {
+  test("contains docs, blog, pages and the other plugins", async () => {
     const { loaded } = await preset("{}");
     expect(names(loaded)).toEqual(["docs", "blog", "pages", "debug (development)", "sitemap", "svgr", "theme-classic"]);
   });
 
-  test("leaves out what is `false`, and adds what has options", async () => {
+  test("omits plugins set to `false`, and adds those with options", async () => {
     const { loaded } = await preset(
       '{ docs: false, blog: false, pages: false, sitemap: false, svgr: false, debug: false, gtag: { trackingID: "G" },' +
         ' googleAnalytics: { trackingID: "U" }, googleTagManager: { containerId: "C" }, theme: { customCss: ["a.css"] } }',
@@ -111,26 +111,26 @@ describe("the classic preset", () => {
     expect(loaded?.declarations[1]?.options).toEqual({ trackingID: "G" });
   });
 
-  test("leaves the debug pages to a plugin that is listed", async () => {
+  test("omits the debug pages if a plugin for them is listed", async () => {
     const { loaded } = await loadConfig(`presets: ["classic"], plugins: ["@docusaurus/plugin-debug"],`);
     expect(names(loaded).filter((name) => name.startsWith("debug"))).toEqual(["debug"]);
   });
 
-  test("has the debug pages in production when asked for", async () => {
+  test("includes the debug pages in production on request", async () => {
     expect(names((await preset("{ debug: true }")).loaded)).toContain("debug");
   });
 
-  test("adds hosted search when the theme config has it", async () => {
+  test("adds hosted search if the theme config sets it", async () => {
     const algolia = 'themeConfig: { algolia: { appId: "A", apiKey: "K", indexName: "I" } },';
     expect(names((await preset("{}", algolia)).loaded)).toContain("theme-search-algolia");
   });
 
-  test("passes an id on", async () => {
+  test("passes an `id` on", async () => {
     const { loaded } = await preset('{ docs: { id: "manual", path: "manual" } }');
     expect(loaded?.declarations[0]).toMatchObject({ name: "docs", id: "manual", options: { path: "manual" } });
   });
 
-  test("knows its options", async () => {
+  test("validates its options", async () => {
     const { text } = await preset('{ dcos: {}, blog: true, theme: "x", pwa: {} }');
     expect(text).toMatchInlineSnapshot(`
       "error[unknown-option] Unknown classic preset option \`dcos\`.
@@ -195,7 +195,7 @@ describe("a site's own", () => {
     expect(loaded?.declarations[1]?.options).toEqual({ a: 1 });
   });
 
-  test("presets are run, and name things from where they are", async () => {
+  test("presets run, and resolve names from their own folder", async () => {
     const { loaded, text } = await loadFiles({
       "docusaurus.config.js": `module.exports = { ${FIELDS}, presets: [["./presets/mine.js", { x: 1 }]] };`,
       "presets/mine.js":
@@ -329,7 +329,7 @@ describe("mistakes", () => {
     `);
   });
 
-  test("an id that cannot be one", async () => {
+  test("an invalid `id`", async () => {
     const { text } = await loadConfig('plugins: [["content-docs", { id: "a b" }]],');
     expect(text).toMatchInlineSnapshot(`
       "error[invalid-option] The plugin id \`a b\` must consist of letters, digits, \`-\` and \`_\`.
@@ -341,7 +341,7 @@ describe("mistakes", () => {
     `);
   });
 
-  test("options of a plugin are found in the config", async () => {
+  test("options of a plugin are located in the config", async () => {
     const { loaded } = await loadConfig('presets: [["classic", {\n    docs: { sidebarPath: "x" },\n  }]],');
     expect(loaded?.declarations[0]?.origin.locate(["sidebarPath"])).toEqual({ line: 6, column: 13 });
   });

@@ -39,13 +39,13 @@ test.each(CONFIGS)("a revoked proxy is reported: %s", async (members) => {
   expect((await codesOf(members.replace("HERE", REVOKED))).length).toBeGreaterThan(0);
 });
 
-test("a value of no class that a trap throws is the site's", async () => {
+test("a value without a class thrown by a trap is the site's error", async () => {
   const trap = "new Proxy({}, { getOwnPropertyDescriptor() { throw 2; } })";
   const members = `plugins: [["@docusaurus/plugin-client-redirects", { redirects: [${trap}] }]]`;
   expect(await codesOf(members)).toEqual(["module-throws"]);
 });
 
-test("a plugin of Markdown that is still a promise is reported", async () => {
+test("a Markdown plugin that is an unresolved promise is reported", async () => {
   const members = "presets: [['classic', { docs: { remarkPlugins: [Promise.resolve()] } }]]";
   expect(await codesOf(members)).toEqual(["invalid-option"]);
 });

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "bun:test";
 import { loadConfig, loadFiles, sound } from "./support.ts";
 
-describe("a sound config", () => {
+describe("a valid config", () => {
   test("gets every default", async () => {
     const { loaded } = await loadConfig("");
     const { themeConfig: _, ...config } = sound(loaded).site.config;
@@ -79,7 +79,7 @@ describe("a sound config", () => {
     `);
   });
 
-  test("its base URL gets slashes, its URL loses one", async () => {
+  test("its base URL gains slashes, its URL loses one", async () => {
     const { loaded } = await loadConfig('baseUrl: "docs", url: "https://example.com/",');
     expect(loaded?.site.config).toMatchObject({ baseUrl: "/docs/", url: "https://example.com" });
   });
@@ -135,7 +135,7 @@ describe("a sound config", () => {
     });
   });
 
-  test("its functions are apart from its data", async () => {
+  test("its functions are separate from its data", async () => {
     const { loaded, text } = await loadConfig(
       "markdown: { preprocessor: ({ fileContent }) => fileContent, parseFrontMatter: async () => ({}),\n" +
         '    hooks: { onBrokenMarkdownLinks: () => "/x", onBrokenMarkdownImages: "ignore" } },',
@@ -150,7 +150,7 @@ describe("a sound config", () => {
     expect(() => structuredClone(loaded?.site)).not.toThrow();
   });
 
-  test("the check of Markdown links is set at its old place or at its new one", async () => {
+  test("the check of Markdown links can be set in its old or new place", async () => {
     const old = await loadConfig('onBrokenMarkdownLinks: "throw",');
     expect(old.loaded?.site.config.onBrokenMarkdownLinks).toBe("throw");
     const both = await loadConfig(
@@ -159,7 +159,7 @@ describe("a sound config", () => {
     expect(both.loaded?.site.config.onBrokenMarkdownLinks).toBe("log");
   });
 
-  test("`future.v4` changes defaults, not what is set", async () => {
+  test("`future.v4` changes defaults but not explicit values", async () => {
     const { loaded } = await loadConfig(
       "future: { v4: { mdx1CompatDisabledByDefault: true, siteStorageNamespacing: true } }, markdown: { mdx1Compat: { comments: true } },",
     );
@@ -205,7 +205,7 @@ describe("locales", () => {
   const I18N =
     'i18n: { locales: ["en", "fr", "ar", "x_y"], localeConfigs: { fr: { label: "FR", path: "french" }, x_y: { htmlLang: "en-GB" } } },';
 
-  test("know their language's name and direction, and where they are served", async () => {
+  test("know their language's name, direction and path", async () => {
     const { loaded } = await loadConfig(I18N);
     const { localeConfigs } = sound(loaded).site.config.i18n;
     expect(Object.values(localeConfigs).map((locale) => [locale.label, locale.direction, locale.path, locale.baseUrl]))
@@ -218,20 +218,20 @@ describe("locales", () => {
       ]);
   });
 
-  test("the locale that is built decides the base URL", async () => {
+  test("the current locale determines the base URL", async () => {
     const text = `export default { title: "T", url: "https://example.com", baseUrl: "/docs/", ${I18N} };`;
     const { loaded } = await loadFiles({ "docusaurus.config.mjs": text }, { locale: "fr" });
     expect(loaded?.site).toMatchObject({ locale: "fr", config: { baseUrl: "/docs/fr/" } });
   });
 
-  test("a config may ask which locale is built", async () => {
+  test("a config can read the current locale", async () => {
     const text = `export default { title: process.env.DOCUSAURUS_CURRENT_LOCALE, url: "https://example.com", baseUrl: "/", ${I18N} };`;
     const { loaded } = await loadFiles({ "docusaurus.config.mjs": text }, { locale: "fr" });
     expect(loaded?.site.config.title).toBe("fr");
     expect(process.env["DOCUSAURUS_CURRENT_LOCALE"]).toBeUndefined();
   });
 
-  test("a locale may have a URL of its own", async () => {
+  test("a locale may have its own URL", async () => {
     const fields =
       'i18n: { locales: ["en", "fr"], localeConfigs: { fr: { url: "https://example.fr", baseUrl: "/" } } }';
     const text = `export default { title: "T", url: "https://example.com", baseUrl: "/docs/", ${fields} };`;
@@ -423,7 +423,7 @@ describe("mistakes", () => {
     `);
   });
 
-  test("a function where plain data is wanted is a warning", async () => {
+  test("a function in place of plain data is a warning", async () => {
     const { loaded, text } = await loadConfig("customFields: {\n    a: [1, { b: () => 2 }],\n    c: /x/,\n  },");
     expect(loaded?.site.config.customFields).toEqual({ a: [1, {}], c: "x" });
     expect(text).toMatchInlineSnapshot(`

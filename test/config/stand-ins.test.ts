@@ -72,7 +72,7 @@ describe("a config", () => {
     expect(loaded?.site.config.customFields).toEqual({ other: "installed", math: "function" });
   });
 
-  test("loads a package that works unchanged from where it is installed, in a separate process", async () => {
+  test("loads a package that needs no stand-in from where it is installed, in a separate process", async () => {
     await using site = await makeSite({
       "docusaurus.config.mjs": `import logger from "@docusaurus/logger";\nimport own from "own-plugin";\nexport default { ${FIELDS}, customFields: { said: logger.interpolate\`a\`, own } };`,
       "node_modules/@docusaurus/logger/index.js": "exports.interpolate = () => 'the real one';",
@@ -96,7 +96,7 @@ describe("a config", () => {
     expect(loaded?.declarations[0]).toMatchObject({ name: "debug" });
   });
 
-  test("throws when it is called", () => {
+  test("throws when called", () => {
     registerStandIns({ from: projectDir, inside: [] });
     const blog = createRequire(import.meta.url)("@docusaurus/plugin-content-blog") as () => unknown;
     expect(standInName(blog)).toBe("@docusaurus/plugin-content-blog");
@@ -108,12 +108,12 @@ describe("a config", () => {
   });
 });
 
-test("the colors of code are those of the package", async () => {
+test("the code themes equal those of the package", async () => {
   const kept = await Bun.file(join(projectDir, "src/config/prism/themes.json")).json();
   expect(kept).toEqual(JSON.parse(prismThemes()));
 });
 
-test("the package for checks of options works without being installed", async () => {
+test("the validation package works without being installed", async () => {
   const { loaded, text } = await loadFiles({
     "docusaurus.config.cjs": `const { Joi, normalizePluginOptions, RouteBasePathSchema, validateFrontMatter, JoiFrontMatter, FrontMatterTOCHeadingLevels } = require("@docusaurus/utils-validation");
 const schema = Joi.object({ path: Joi.string().default("docs"), routeBasePath: RouteBasePathSchema.default("/") });
@@ -140,7 +140,7 @@ module.exports = { ${FIELDS}, customFields: {
   });
 });
 
-test("a compiled executable has them too", async () => {
+test("a compiled executable contains them too", async () => {
   await using site = await makeSite({
     "docusaurus.config.mjs": ESM,
     "main.ts": `import { loadSite } from "${join(projectDir, "src/config/load.ts")}";

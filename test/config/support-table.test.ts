@@ -112,13 +112,13 @@ function isCovered(name: string, rows: (typeof SUPPORT)[SupportArea]): boolean {
   );
 }
 
-test.each(Object.entries(KNOWN))("the table has a row for every member of %s, and no other", (area, names) => {
+test.each(Object.entries(KNOWN))("the table has a row for every member of %s, and no other row", (area, names) => {
   const rows = SUPPORT[area as SupportArea];
   expect(names.filter((name) => !isCovered(name, rows))).toEqual([]);
   expect(Object.keys(rows).filter((row) => !names.includes(row))).toEqual([]);
 });
 
-test("every plugin that is honoured has an area for its options, which is compared with its schema", () => {
+test("every supported plugin has an area for its options, which is compared with its schema", () => {
   const honoured = Object.keys(SUPPORT.plugin).filter((name) => SUPPORT.plugin[name]?.status === "honoured");
   const withoutOptions = ["theme-live-codeblock", "theme-mermaid"];
   expect(honoured.filter((name) => !(`${name} option` in KNOWN))).toEqual(withoutOptions);
@@ -126,17 +126,17 @@ test("every plugin that is honoured has an area for its options, which is compar
   expect(areas.filter((area) => !(area.replace(" option", "") in SUPPORT.plugin))).toEqual([]);
 });
 
-test("the methods of plugins that are called are those that the table honours", () => {
+test("the plugin methods that are called equal those in the table", () => {
   const honoured = Object.entries(SUPPORT.lifecycle).filter(([, { status }]) => status === "honoured");
   expect(honoured.map(([name]) => name).sort()).toEqual(Object.keys(CALLED).sort());
 });
 
-test("the members of routes that are read are those that the table honours", () => {
+test("the route members that are read equal those in the table", () => {
   const honoured = Object.entries(SUPPORT.route).filter(([, { status }]) => status === "honoured");
   expect(honoured.map(([name]) => name).sort()).toEqual(Object.keys(ROUTE).sort());
 });
 
-test("every row that is not honoured says why, and what to do", () => {
+test("every unsupported row explains why, and what to do", () => {
   const rows = Object.values(SUPPORT).flatMap((area) => Object.entries(area));
   const silent = rows.filter(([, { status, reason, help }]) => {
     if (status === "honoured") return false;

@@ -5,7 +5,7 @@ import { loadConfig, sound } from "./support.ts";
 
 const themed = (text: string) => loadConfig(`themeConfig: {\n    ${text}\n  },`);
 
-describe("a sound theme config", () => {
+describe("a valid theme config", () => {
   test("gets every default", async () => {
     const { loaded } = await themed("");
     expect(loaded?.site.config.themeConfig).toMatchInlineSnapshot(`
@@ -61,7 +61,7 @@ describe("a sound theme config", () => {
     `);
   });
 
-  test("keeps what other themes read", async () => {
+  test("keeps fields of other themes", async () => {
     const { loaded, text } = await themed('zoom: { selector: "img" }, announcementBar: { content: "<b>New</b>" },');
     expect(text).toBe("");
     expect(loaded?.site.config.themeConfig).toMatchObject({
@@ -70,7 +70,7 @@ describe("a sound theme config", () => {
     });
   });
 
-  test("takes every kind of navbar item", async () => {
+  test("accepts every type of navbar item", async () => {
     const { loaded, text } = await themed(`navbar: { items: [
       { to: "/a", label: "A", "data-x": "1" },
       { type: "default", href: "https://a.b", html: "<i>A</i>", position: "right" },
@@ -92,7 +92,7 @@ describe("a sound theme config", () => {
     expect(items.map(({ position }) => String(position))).toEqual(["left", "right", ...Array<string>(11).fill("left")]);
   });
 
-  test("takes a footer in columns or in one line", async () => {
+  test("accepts a footer in columns or in one line", async () => {
     const columns = await themed(
       'footer: { links: [{ title: "Docs", className: "c", items: [{ label: "A", to: "/a" }, { html: "<i>x</i>" }] }, { items: [] }] },',
     );
@@ -108,7 +108,7 @@ describe("a sound theme config", () => {
     expect(line.loaded?.site.config.themeConfig["footer"]).toMatchObject({ links: [{ target: "_self" }] });
   });
 
-  test("takes hosted search with all its settings", async () => {
+  test("accepts hosted search with all its settings", async () => {
     const { loaded, text } = await themed(
       'algolia: { appId: "A", apiKey: "K", indexName: "I", searchPagePath: false, insights: true,\n' +
         '      replaceSearchResultPathname: { from: /^\\/docs/, to: "/" }, askAi: { assistantId: "x", suggestedQuestions: true } },',
@@ -129,7 +129,7 @@ describe("a sound theme config", () => {
     });
   });
 
-  test("takes hosted search of other engines, and keeps what must be found literally", async () => {
+  test("accepts hosted search of other engines, and escapes literal patterns", async () => {
     const { loaded, text } = await themed(
       'search: { provider: { name: "typesense", url: "https://t.example.com", apiKey: "K", indexName: "I",\n' +
         '      externalUrlRegex: "other\\\\.com", replaceSearchResultPathname: { from: "/a.b/", to: "/" } } },',
@@ -157,7 +157,7 @@ describe("a sound theme config", () => {
     expect(text).toContain("`themeConfig.search.provider.externalUrlRegex` must be a regular expression");
   });
 
-  test("reads languages in lower case", async () => {
+  test("normalizes languages to lower case", async () => {
     const { loaded } = await themed('prism: { additionalLanguages: ["PHP"], defaultLanguage: "JSX" },');
     expect(loaded?.site.config.themeConfig["prism"]).toMatchObject({
       additionalLanguages: ["php"],
@@ -167,7 +167,7 @@ describe("a sound theme config", () => {
 });
 
 describe("mistakes", () => {
-  test("fields that were replaced say by what", async () => {
+  test("replaced fields name their replacement", async () => {
     const { text } = await themed(
       "disableDarkMode: true,\n    defaultDarkMode: true,\n    metadatas: [],\n    hideableSidebar: true,\n" +
         "    autoCollapseSidebarCategories: true,\n    sidebarCollapsible: true,\n    navbar: { links: [] },\n" +
@@ -240,7 +240,7 @@ describe("mistakes", () => {
     `);
   });
 
-  test("analytics are options of the preset since long ago", async () => {
+  test("analytics belong to the options of the preset", async () => {
     const { loaded, text } = await themed('gtag: { trackingID: "G-1" },');
     expect(loaded).toBeDefined();
     expect(text).toMatchInlineSnapshot(`
@@ -254,7 +254,7 @@ describe("mistakes", () => {
     `);
   });
 
-  test("a field that is nearly one of the theme's is a warning", async () => {
+  test("a field that is similar to one of the theme's is a warning", async () => {
     const { loaded, text } = await themed('navbr: { title: "x" },');
     expect(loaded).toBeDefined();
     expect(text).toMatchInlineSnapshot(`

@@ -35,7 +35,7 @@ function problems(value: unknown, where: Partial<Where> = {}): string[] {
   );
 }
 
-test("a sound value comes back typed, with defaults", () => {
+test("a valid value is returned typed, with defaults", () => {
   const report = makeReporter();
   const hook = () => 1;
   const value = validate(schema, { hook, shape: { b: 1 } }, { file: "a.md", label: "option", report });
@@ -44,7 +44,7 @@ test("a sound value comes back typed, with defaults", () => {
   expect(report.diagnostics).toEqual([]);
 });
 
-test("`__proto__` is a name like any other", () => {
+test("`__proto__` is an ordinary name", () => {
   const given = JSON.parse('{ "byName": { "__proto__": true, "a": false } }');
   const value = validate(schema, given, { file: "a.md", label: "option", report: makeReporter() });
   expect(Object.keys(value?.byName ?? {}).toSorted()).toEqual(["__proto__", "a"]);
@@ -130,12 +130,12 @@ describe("a problem names the actual value and the expected type", () => {
   });
 });
 
-test("long values are cut, and backticks cannot break the message", () => {
+test("long values are truncated, and backticks cannot break the message", () => {
   const [line] = problems({ count: "`".repeat(10) + "x".repeat(100) });
   expect(line).toEndWith(`but is the string \`${"'".repeat(10)}${"x".repeat(47)}…\`.`);
 });
 
-test("a problem is at its member, or at the nearest one around it that is found", () => {
+test("a problem is reported at its member, or at the nearest enclosing one", () => {
   const locate: Where["locate"] = (path) => {
     if (path.join(".") === "list") return { line: 2, column: 1 };
     if (path.join(".") === "list.0") return { line: 3, column: 5 };
@@ -147,7 +147,7 @@ test("a problem is at its member, or at the nearest one around it that is found"
   expect(problems({ list: 1 }, { locate })[0]).toStartWith("wrong-type | 2:1+4 | ");
 });
 
-test("a part of a file says its whole path, under one code if wanted", () => {
+test("a problem in a part of a file has its whole path, under one code if requested", () => {
   const where = { label: "config field", at: ["themeConfig", "x"], code: "invalid-front-matter" as const };
   expect(problems({ count: true, titel: 1 }, where)).toEqual([
     "invalid-front-matter | Config field `themeConfig.x.count` must be a number, but is `true`.",
