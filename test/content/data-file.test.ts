@@ -17,18 +17,18 @@ async function read(name: string, text: string) {
   return { file: await readDataFile(dir, join(dir, name), report), diagnostics: report.diagnostics };
 }
 
-test("a missing file is not a mistake", async () => {
+test("a missing file is not an error", async () => {
   const report = makeReporter();
   expect(await readDataFile(dir, join(dir, "none.yml"), report)).toBeUndefined();
   expect(report.diagnostics).toEqual([]);
 });
 
-test("YAML and JSON are read alike", async () => {
+test("YAML and JSON give the same value", async () => {
   expect((await read("a.yml", "label: A\n")).file?.value).toEqual({ label: "A" });
   expect((await read("a.json", `{"label": "A"}`)).file?.value).toEqual({ label: "A" });
 });
 
-test("a mistake in YAML has its line and column", async () => {
+test("an error in YAML has its line and column", async () => {
   expect((await read("bad.yml", "label: A\nposition: 1: 2\n")).diagnostics).toMatchInlineSnapshot(`
     [
       {
@@ -43,7 +43,7 @@ test("a mistake in YAML has its line and column", async () => {
   `);
 });
 
-test("a mistake in JSON has its line and column", async () => {
+test("an error in JSON has its line and column", async () => {
   expect((await read("bad.json", `{\n  "label": "A",\n}`)).diagnostics).toMatchInlineSnapshot(`
     [
       {
@@ -58,7 +58,7 @@ test("a mistake in JSON has its line and column", async () => {
   `);
 });
 
-test("a member is found by its keys", () => {
+test("a member is located by its keys", () => {
   expect(locateKey("label: link\nlink:\n  type: doc\n", ["link", "type"])).toEqual({ line: 3, column: 3 });
   expect(locateKey(`{"label": "A", "link": {"type": "doc"}}`, ["link"])).toEqual({ line: 1, column: 17 });
   expect(locateKey("label: A", ["link"])).toBeUndefined();

@@ -52,7 +52,7 @@ describe("the log of git", () => {
     },
   );
 
-  test("is read until all files are known, and no further", async () => {
+  test("is read only until all files are known", async () => {
     const first = new TextEncoder().encode(LOG[0]).length;
     expect(await readLog(["docs/new.md", "docs/other.md"], [], first)).toMatchObject({ isComplete: true, asked: 0 });
     expect(await readLog(["docs/new.md", "docs/unknown.md"], [])).toMatchObject({ isComplete: false });
@@ -94,7 +94,7 @@ async function daysOf(
 }
 
 describe("the history of a file in a repository", () => {
-  test("follows renames, also of its folder, and begins anew with a file that was deleted", async () => {
+  test("follows renames, also of its folder, and starts again after a deletion", async () => {
     await using site = await makeRepository(`
       mkdir -p blog/old other; echo a > blog/old/a.md; echo b > "blog/old/[b].md"; echo c > other/c.md; commit git commit -qm 1
       git rm -q other/c.md; commit git commit -qm 2
@@ -110,7 +110,7 @@ describe("the history of a file in a repository", () => {
     });
   });
 
-  test("goes through both sides of a merge", async () => {
+  test("covers both sides of a merge", async () => {
     await using site = await makeRepository(`
       echo a > a.md; echo b > b.md; commit git commit -qm 1
       git switch -qc side; echo s > side.md; echo b >> b.md; commit git commit -qm 2
@@ -124,7 +124,7 @@ describe("the history of a file in a repository", () => {
     });
   });
 
-  test("is found for a site in a folder of the repository, through links, in many folders", async () => {
+  test("is found for a site in a subfolder, through symbolic links, in many folders", async () => {
     const folders = Array.from({ length: 40 }, (_, index) => `site/docs/f${index}`);
     await using site = await makeRepository(`
       mkdir -p ${folders.join(" ")} content site/shallow; ln -s ../content site/linked
@@ -144,7 +144,7 @@ describe("the history of a file in a repository", () => {
     expect(days).toEqual(Object.fromEntries(expected));
   });
 
-  test("ends git where all files are known", async () => {
+  test("stops git when all files are known", async () => {
     await using site = await makeRepository("echo a > a.md; commit git commit -qm 1");
     // A log without an end.
     await site.write(

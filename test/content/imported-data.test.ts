@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { readImportedData } from "../../src/content/imported-data.ts";
 import { makeFolder } from "../support/site.ts";
 
-test("texts, JSON and YAML are read for the files that import them; what cannot be read is left out", async () => {
+test("texts, JSON and YAML are read for the files that import them; unreadable files are skipped", async () => {
   await using site = await makeFolder();
   await site.write("docs/a.txt", "one {x}\n");
   await site.write("data/b.json", '{"version": 2}');

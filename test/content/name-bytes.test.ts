@@ -24,7 +24,7 @@ test.skipIf(process.platform !== "linux")("names that are not UTF-8 are shown as
   ]);
 });
 
-test("the first bad byte of a file is found behind a replacement character that was written", async () => {
+test("the first invalid byte is found after a literal replacement character", async () => {
   const text = Buffer.concat([Buffer.from("# A \uFFFD\n\nb "), bytes("\xE9"), Buffer.from(" c\n")]);
   await using site = await makeSite({ "docs/a.md": text });
   const { stderr } = await runCli(["build", site.dir]);
