@@ -28,7 +28,7 @@ async function compileHostile({ tier, count, names = [] }: Run): Promise<{ begun
   return { begun: out.trimEnd().split("\n"), problem: String(child.signalCode ?? error) };
 }
 
-describe("hostile text is compiled, or refused, in bounded time", () => {
+describe("hostile text is compiled or rejected in bounded time", () => {
   test.each([
     { tier: "data", count: 2000 },
     { tier: "code", count: 100 },
@@ -88,14 +88,14 @@ describe("excess is reported", () => {
     );
   });
 
-  test("tags that are not closed are not told without end", () => {
+  test("unclosed tags are reported only up to a limit", () => {
     const { diagnostics } = compileText("x <b>\n\n".repeat(500));
     expect(diagnostics.length).toBe(101);
     expect(diagnostics.map(({ message }) => message)).toContain("400 more tags are unmatched.");
   });
 });
 
-test("code that is too deep for the stack is reported", () => {
+test("code that nests too deep for the stack is reported", () => {
   const { complaints } = compileText(`export const a = ${"(".repeat(15_000)}1${")".repeat(15_000)}\n`);
   expect(complaints).toMatch(/too deep|not enough stack/);
 });

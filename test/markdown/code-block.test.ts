@@ -51,7 +51,7 @@ function markedLines(html: string): string[] {
 const HIGHLIGHTED = "theme-code-block-highlighted-line";
 
 describe("highlighting", () => {
-  test("a line is a span that ends with its newline, the last one without", () => {
+  test("a line is a span that ends with its newline, except the last", () => {
     expect(compile("a\n\nb < c && d", { language: "text" }).html).toBe(
       '<span class="token-line">a\n</span><span class="token-line">\n</span>' +
         '<span class="token-line">b &lt; c &amp;&amp; d</span>',
@@ -72,7 +72,7 @@ describe("highlighting", () => {
     );
   });
 
-  test("every span that is opened in a line is closed in it, also around embedded languages", () => {
+  test("spans opened in a line are closed in it, also around embedded languages", () => {
     const code =
       "<style>\n  a { color: red }\n</style>\n<script>\nconst s = `\n  ${a +\n  b}\n`;\n</script>\n<!-- x\ny -->";
     const { html, text } = compile(code, { language: "html" });
@@ -117,7 +117,7 @@ describe("highlighting", () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test("an unknown language is plain text and names the nearest one", () => {
+  test("an unknown language is plain text, and the nearest one is suggested", () => {
     const { html, diagnostics } = compile("const a = 1", { language: "javscript" });
     expect(html).toBe('<span class="token-line">const a = 1</span>');
     expect(diagnostics).toMatchInlineSnapshot(`
@@ -134,7 +134,7 @@ describe("highlighting", () => {
     `);
   });
 
-  test("an unknown language is named once in each file", () => {
+  test("an unknown language is reported once per file", () => {
     const report = makeReporter();
     const options = { highlighter: makeHighlighter(), magicComments: [], live: false, keepsText: false, report };
     for (const [file, line] of [
@@ -151,7 +151,7 @@ describe("highlighting", () => {
     expect(node.p).toEqual({ language: "js" });
   });
 
-  test("how a block looks does not depend on the blocks before it", () => {
+  test("a block's output does not depend on the blocks before it", () => {
     const report = makeReporter();
     const highlighter = makeHighlighter();
     const options = { highlighter, magicComments: [], live: false, keepsText: false, report };
@@ -161,12 +161,12 @@ describe("highlighting", () => {
     expect(compileCodeBlock(http, options)).toEqual(before);
   });
 
-  test("Windows newlines and the last newline are not part of the code", () => {
+  test("Windows line ends and the last line end are not part of the code", () => {
     expect(compile("a\r\nb\n", { language: "text" }).text).toBe("a\nb");
   });
 });
 
-test("a component of the site receives the code as written, with the format's props", () => {
+test("a site's component receives the code as written, with the format's props", () => {
   const code = "// highlight-next-line\nconst a = 1 < 2;\n";
   expect(compile(code, { meta: 'title="a.js" custom=1', keepsText: true }).node).toEqual({
     c: "CodeBlock",
@@ -199,31 +199,31 @@ describe("meta", () => {
     expect(compile("a", { meta: `title="**no** <b>markup</b>"` }).node.p?.title).toBe("**no** <b>markup</b>");
   });
 
-  test("lines in braces are marked with the first class, and magic comments stay text", () => {
+  test("lines in braces get the first class, and magic comments stay text", () => {
     const { marked, text } = compile("a\nb\n// highlight-next-line\nd\ne", { meta: "{1,4-5}" });
     expect(marked).toEqual([`${HIGHLIGHTED}: a`, `${HIGHLIGHTED}: d`, `${HIGHLIGHTED}: e`]);
     expect(text).toContain("// highlight-next-line");
   });
 
-  test("braces in a title are not lines", () => {
+  test("braces in a title are text", () => {
     const { marked, node, diagnostics } = compile("a", { meta: 'title="db={user:root}" {1}' });
     expect(node.p?.title).toBe("db={user:root}");
     expect(marked).toEqual([`${HIGHLIGHTED}: a`]);
     expect(diagnostics).toEqual([]);
   });
 
-  test("braces right after the language are lines too", () => {
+  test("braces right after the language select lines too", () => {
     const { marked, node } = compile("a\nb", { language: "js{2}" });
     expect(node.p).toEqual({ language: "js" });
     expect(marked).toEqual([`${HIGHLIGHTED}: b`]);
   });
 
-  test("a title instead of the language is the title", () => {
+  test("a title in place of the language is accepted", () => {
     expect(compile("a", { language: 'title="Jenkinsfile"' }).node.p).toEqual({ title: "Jenkinsfile" });
     expect(compile("a", { language: 'title="My', meta: 'file"' }).node.p).toEqual({ title: "My file" });
   });
 
-  test("mistakes are reported with the line of the fence", () => {
+  test("errors are reported with the line of the fence", () => {
     const diagnostics = [
       ...compile("a\nb", { meta: "{1-x}" }).diagnostics,
       ...compile("a\nb", { meta: "{2-9}" }).diagnostics,
@@ -260,7 +260,7 @@ describe("meta", () => {
 });
 
 describe("live code", () => {
-  test("is an editor with the code as its author wrote it", () => {
+  test("is an editor with the author's code", () => {
     const { node, text } = compile("<b>1</b>\n", { language: "jsx", meta: 'live noInline title="B"', live: true });
     expect(node).toMatchObject({
       c: "@theme/LiveCodeBlock#default",
@@ -288,7 +288,7 @@ describe("live code", () => {
 });
 
 describe("magic comments", () => {
-  test("mark the next line or the lines between, and vanish", () => {
+  test("mark the next line or a range of lines, and are removed", () => {
     const { text, marked } = compile(
       "a\n// highlight-next-line\nb\nc\n/* highlight-start */\nd\ne\n/* highlight-end */\nf",
     );
@@ -326,7 +326,7 @@ describe("magic comments", () => {
     expect(marked).toEqual([]);
   });
 
-  test("a site's own comments put their classes, several on one line", () => {
+  test("custom comments set their classes, several per line", () => {
     const magicComments = [
       { className: "good", line: "ok" },
       { className: "bad", line: "error", block: { start: "error-start", end: "error-end" } },
@@ -345,7 +345,7 @@ describe("magic comments", () => {
     expect(compile("// highlight-next-line\na", { meta: "live", live: true }).text).toContain("highlight-next-line");
   });
 
-  test("a comment without partner is reported with its own line", () => {
+  test("a comment without its counterpart is reported with its line", () => {
     const diagnostics = [
       ...compile("a\n// highlight-start\nb").diagnostics,
       ...compile("a\n// highlight-end\nb").diagnostics,

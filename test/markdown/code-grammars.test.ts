@@ -6,7 +6,7 @@ import { GRAMMAR_MODULES } from "../../src/markdown/code/grammar-modules.ts";
 import { makeLanguageTable } from "../../src/markdown/code/languages.ts";
 import { listGrammars } from "../../scripts/write-grammars.ts";
 
-test("the tables hold every grammar, its aliases and what it embeds (else run `bun scripts/write-grammars.ts`)", () => {
+test("the tables contain every grammar, its aliases and embedded languages (update with `bun scripts/write-grammars.ts`)", () => {
   const grammars = listGrammars();
   const rows = (column: "aliases" | "embedded") =>
     Object.fromEntries(grammars.flatMap((one) => (one[column].length > 0 ? [[one.name, one[column].join(" ")]] : [])));

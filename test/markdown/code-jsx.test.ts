@@ -15,14 +15,14 @@ function highlight(code: string, language = "jsx"): string {
 }
 
 describe.each(["jsx", "tsx", "js", "ts"])("%s", (language) => {
-  test("text between tags has no color, also after a nested tag", () => {
+  test("text between tags has no color, even after a nested tag", () => {
     expect(highlight("return (\n  <p>\n    It's <b>for</b> return, isn't it\n  </p>\n);", language)).toBe(
       "[keyword:return] (\n  [tag:<][name:p][tag:>]\n    It's [tag:<][name:b][tag:>]for[tag:</][name:b][tag:>] return, isn't it\n" +
         "  [tag:</][name:p][tag:>]\n);",
     );
   });
 
-  test("braces hold code, and elements in it", () => {
+  test("braces contain code with elements", () => {
     expect(highlight("const a = <A on={() => go(1)} el={<b />} {...rest}>{ok && <i>x</i>}</A>;", language)).toBe(
       "[keyword:const] a = [tag:<][name:A] [attr:on]={() => [title function_:go]([number:1])} [attr:el]={[tag:<][name:b] [tag:/>]} {...rest}[tag:>]" +
         "{ok && [tag:<][name:i][tag:>]x[tag:</][name:i][tag:>]}[tag:</][name:A][tag:>];",
@@ -36,7 +36,7 @@ describe.each(["jsx", "tsx", "js", "ts"])("%s", (language) => {
     expect(highlight("const a = <>x</>;\nconst b = 2;", language)).toEndWith("\n[keyword:const] b = [number:2];");
   });
 
-  test("an element may begin the block, a line, or the body of an arrow function", () => {
+  test("an element may start the block, a line, or the body of an arrow function", () => {
     for (const before of ["", "import a from 'a';\n\n", "export default () => "]) {
       expect(highlight(`${before}<App b="c" />`, language)).toEndWith(
         '[tag:<][name:App] [attr:b]=[string:"c"] [tag:/>]',
@@ -56,7 +56,7 @@ test("code after the first text of an element keeps its colors", () => {
   );
 });
 
-test("parameters of functions beside elements stay parameters", () => {
+test("parameters of functions next to elements stay parameters", () => {
   for (const language of ["jsx", "tsx"]) {
     expect(highlight("function A(b) {\n  return <C>{b}</C>;\n}", language)).toBe(
       "[keyword:function] [title function_:A]([params:b]) {\n  [keyword:return] [tag:<][name:C][tag:>]{b}[tag:</][name:C][tag:>];\n}",
@@ -69,7 +69,7 @@ test("comparisons and type arguments are not elements", () => {
   for (const language of ["js", "ts", "tsx"]) expect(highlight(code, language)).not.toContain("[tag:");
 });
 
-test("text that no author means takes little time", () => {
+test("adversarial text is highlighted in linear time", () => {
   for (const code of [
     "\n".repeat(100_000),
     "return <div>\n".repeat(5000),
@@ -80,6 +80,6 @@ test("text that no author means takes little time", () => {
   }
 });
 
-test("scripts in pages of Vue and HTML are code as before", () => {
+test("scripts in Vue and HTML are still highlighted as code", () => {
   expect(highlight("<script>\nconst a = 1;\n</script>", "vue")).toContain("[keyword:const] a = [number:1];");
 });

@@ -14,11 +14,11 @@ test("a span that crosses lines is closed and opened again", () => {
   ]);
 });
 
-test("no span is empty, at the ends of lines either", () => {
+test("no span is empty, even at the ends of lines", () => {
   expect(toLines(`${span("a", `\n${span("b", "")}x\n`)}${span("c", "")}y`)).toEqual(["", span("a", "x"), "y"]);
 });
 
-test("languages inside of others have no element of their own", () => {
+test("embedded languages add no element", () => {
   expect(toLines(`<span class="language-css">a ${span("b", "c\nd")}</span>\ne`)).toEqual([
     `a ${span("b", "c")}`,
     span("b", "d"),
@@ -26,11 +26,11 @@ test("languages inside of others have no element of their own", () => {
   ]);
 });
 
-test("quotes are written as themselves, other signs as entities", () => {
+test("quotes are literal, other special characters are entities", () => {
   expect(toLines("&quot;a&quot; &#x27;b&#x27; &lt;c&gt; &amp;quot;")).toEqual(["\"a\" 'b' &lt;c&gt; &amp;quot;"]);
 });
 
-test("scopes within scopes are shown to a depth, and their text always", () => {
+test("nested scopes are limited in depth, and their text is kept", () => {
   const [line = "", ...rest] = toLines(`${'<span class="hljs-a">'.repeat(1000)}x\ny${"</span>".repeat(1000)}z`);
   expect(rest).toHaveLength(1);
   expect(line.match(/<span/g)).toHaveLength(40);
@@ -38,6 +38,6 @@ test("scopes within scopes are shown to a depth, and their text always", () => {
   expect(rest[0]).toEndWith(`y${"</span>".repeat(40)}z`);
 });
 
-test("lines are those of the text", () => {
+test("lines equal those of the text", () => {
   for (const text of ["", "\n", "a\n", "\n\na", "a\nb"]) expect(toLines(text)).toEqual(text.split("\n"));
 });

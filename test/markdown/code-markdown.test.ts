@@ -82,11 +82,11 @@ for (const [title, samples] of Object.entries(cases)) {
   });
 }
 
-test("every name of Markdown leads to it", () => {
+test("every alias of Markdown selects it", () => {
   for (const language of ["md", "mdx", "markdown"]) expect(highlight("*a*", language)).toBe("[emphasis:*a*]");
 });
 
-test("text that no author means keeps its lines and its characters", () => {
+test("adversarial text keeps its lines and characters", () => {
   for (const unit of [
     "{a ",
     "$a ",

@@ -21,7 +21,7 @@ describe.each(["md", "mdx"] as const)("CommonMark's examples in `%s` files", (fo
     else expect(actual).toBe(expected);
   });
 
-  test("each difference is listed once, and is one of the examples", () => {
+  test("each difference is listed once, and refers to an example", () => {
     const numbers = Object.values(PER_FORMAT[format]).flat();
     expect(listed.size).toBe(numbers.length);
     expect(numbers.filter((number) => number < 1 || number > examples.length)).toEqual([]);

@@ -22,22 +22,22 @@ test("sections hold the text under each heading, without code blocks", () => {
   ]);
 });
 
-test("the title can be left out of the body", () => {
+test("the title can be omitted from the body", () => {
   const { body, contentTitle } = compileText("# Title\n\ntext\n", { removeContentTitle: true });
   expect(contentTitle).toBe("Title");
   expect(body).toEqual(["<p>text</p>"]);
 });
 
-test("words are counted, and each character of scripts without spaces", () => {
+test("words are counted, and characters in scripts without spaces", () => {
   expect(compileText("one two, three\n").words).toBe(3);
   expect(compileText("日本語 and English\n").words).toBe(5);
 });
 
-test("capital letters of ids are kept where the site wants it", () => {
+test("IDs keep upper-case letters if the site enables that", () => {
   expect(compileText("## Some API\n", { maintainCase: true }).headings[0]?.id).toBe("Some-API");
 });
 
-test("without the compatibility flags, titles need brackets and ids a comment", () => {
+test("without the compatibility flags, titles require brackets and IDs a comment", () => {
   const mdx1Compat = { comments: false, admonitions: false, headingIds: false };
   const { body, headings } = compileText(":::note Title\n\ntext\n\n:::\n\n## A {#b}\n\n## C {/* #d */}\n", {
     mdx1Compat,
@@ -46,7 +46,7 @@ test("without the compatibility flags, titles need brackets and ids a comment", 
   expect(headings.map(({ id }) => id)).toEqual(["a-b", "d"]);
 });
 
-test("a site's own keywords open admonitions, and only those it has", () => {
+test("custom keywords open admonitions, and replace the defaults", () => {
   const text = ":::rule Custom\nx\n:::\n";
   expect(compileText(text, { admonitions: ["rule"] }).body).toEqual([
     { c: "Admonition", p: { type: "rule", title: "Custom" }, b: ["<p>x</p>"] },
@@ -60,17 +60,17 @@ test("a page of prose is one string", () => {
   expect(body[0]).toBeString();
 });
 
-test("a truncate marker of any form ends the excerpt of a post", () => {
+test("every form of the truncate marker ends the excerpt of a post", () => {
   const { body, truncatedBody } = compileText("a\n\n[--- cut ---]\n\nb\n", { truncateMarker: /\[--- cut ---\]/ });
   expect(truncatedBody).toEqual(["<p>a</p>"]);
   expect(body).toEqual(["<p>a</p><p>b</p>"]);
 });
 
-test("the front matter of a file chooses its format", () => {
+test("a file's front matter selects its format", () => {
   expect(compileText("---\nmdx:\n  format: md\n---\n\n    code\n").body).toMatchObject([{ c: "CodeBlock" }]);
 });
 
-test("headings and titles are HTML without components: these leave what is inside of them", () => {
+test("headings and titles are HTML, and components in them are replaced by their content", () => {
   const { headings, body } = compileText(
     "## A <Badge>*new*</Badge> <span class='x'>s</span> <Icon />\n\n:::note <Badge>b</Badge> Title\n\ntext\n\n:::\n",
   );
@@ -78,7 +78,7 @@ test("headings and titles are HTML without components: these leave what is insid
   expect(body[1]).toMatchObject({ c: "Admonition", p: { title: "b Title" } });
 });
 
-test("a `<CodeBlock>` of the site's own is a component, the theme's a fence", () => {
+test("a site's own `<CodeBlock>` is a component, the theme's is a fence", () => {
   const element = '<CodeBlock language="js">const a = 1;</CodeBlock>';
   const own = compileText(`import CodeBlock from "@site/src/CodeBlock";\n\n${element}\n`);
   expect(own.body).toEqual([{ c: "CodeBlock", p: { language: "js" }, b: ["const a = 1;"] }]);

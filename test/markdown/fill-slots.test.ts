@@ -11,7 +11,7 @@ test("a link's slot is filled with its URL as HTML", () => {
   expect(fillHtml(["<a", { s: 0, a: "href" }, ">a</a>"], values)).toBe('<a href="/docs/a?b=1&amp;c=2">a</a>');
 });
 
-test("an image brings its size, a file opens in a new tab", () => {
+test("an image gets its size, a link to a file opens in a new tab", () => {
   expect(fillHtml(["<img", { s: 1, a: "src" }, ' alt="">'], values)).toBe(
     '<img src="/img.png" width="20" height="10" alt="">',
   );
@@ -43,7 +43,7 @@ test("slots anywhere in props are filled with plain URLs", () => {
   });
 });
 
-test("an element that React makes has the props that the values of its slots bring, unless it has its own", () => {
+test("a React element gets the props from its slots' values, unless it sets them itself", () => {
   const image = { p: { src: "", alt: "" }, u: [{ at: ["src"], text: [{ s: 1 }] }] };
   expect(fillElementProps(image, values)).toEqual({ src: "/img.png", alt: "", width: 20, height: 10 });
   const link = { p: { href: "", target: "_self" }, u: [{ at: ["href"], text: [{ s: 2 }] }] };

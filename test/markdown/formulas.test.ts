@@ -78,7 +78,7 @@ describe("formulas", () => {
     expect(await onDataTier(text)).toBe(html);
   });
 
-  test("are text where a site has no plugin for them, and code where it has only half of them", async () => {
+  test("are text without a plugin, and code with only half of the plugins", async () => {
     expect(compileText("$x$\n\n$$\ny\n$$").body).toEqual(["<p>$x$</p><p>$$\ny\n$$</p>"]);
     const formulas = await loadFormulas({ syntax: { singleDollarTextMath: true } });
     expect(compileText("$x$\n\n$$\ny\n$$", { formulas }).body).toEqual([
@@ -90,7 +90,7 @@ describe("formulas", () => {
     expect(await onDataTier("$x$ and $$y$$", {}, false)).toBe("<p>$x$ and ⟦y⟧</p>");
   });
 
-  test("make no code of a page", async () => {
+  test("do not turn a page into code", async () => {
     const data = compileText(PAGE, await loaded());
     expect(data.code).toBeUndefined();
     expect(data.complaints).toBe("");
@@ -105,7 +105,7 @@ describe("formulas", () => {
     expect(data.formulas).toBe(true);
   });
 
-  test("take KaTeX's options; what one document defines, no other knows", async () => {
+  test("accept KaTeX's options; definitions are local to a document", async () => {
     const options = await loaded({ macros: { "\\RR": "\\mathbb{R}" } });
     const define = compileText("$\\RR$ $\\gdef\\own{z}$ $\\own$ $\\ce{H2O}$", options);
     expect(define.complaints).toBe("");
@@ -127,7 +127,7 @@ Wrong $ \foo $ here.
 `;
 
 describe("authors get a diagnostic", () => {
-  test("at the error in a formula, which is shown as written", async () => {
+  test("at the error in a formula, which is shown as text", async () => {
     const { complaints, body } = compileText(`${WRONG}\n$ы$`, await loaded());
     expect(complaints).toMatchInlineSnapshot(`
       "warning docs/a.md:3:9 This formula is not valid: KaTeX has no \`\\foo\`. The option \`macros\` of \`rehype-katex\` can define \`\\foo\`.
@@ -137,7 +137,7 @@ describe("authors get a diagnostic", () => {
     expect(JSON.stringify(body)).toContain('class=\\"katex-error\\"');
   });
 
-  test("with the severity and strictness the site chose", async () => {
+  test("with the site's severity and strictness", async () => {
     const severe = compileText("$\\foo$ $ы$", await loaded({ throwOnError: true, strict: false }));
     expect(severe.diagnostics.map(({ severity }) => severity)).toEqual(["error"]);
     const strict = compileText("$ы$", await loaded({ strict: (code: string) => (code === "x" ? "ignore" : "error") }));

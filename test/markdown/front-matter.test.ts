@@ -3,7 +3,7 @@ import type { JsonObject } from "../../src/model/json.ts";
 import { compileText } from "./compile-text.ts";
 
 describe("front matter", () => {
-  test("is plain data, dates stay text, and the body begins after it", () => {
+  test("is plain data, dates stay text, and the body starts after it", () => {
     const { frontMatter, body } = compileText(
       "---\ntitle: A\ndate: 2022-01-02\ntags: [a, {label: b}]\ndraft: false\nnone:\n---\n\ntext\n",
     );
@@ -37,7 +37,7 @@ describe("front matter", () => {
     expect(compileText("---\n---\ntext\n")).toMatchObject({ frontMatter: {}, body: ["<p>text</p>"], complaints: "" });
   });
 
-  test("lines below it are counted from the start of the file", () => {
+  test("lines after it are counted from the start of the file", () => {
     expect(compileText("---\ntitle: A\n---\n\n[a](b.md)\n").slots).toEqual([
       { kind: "link", url: "b.md", line: 5, column: 5 },
     ]);
@@ -64,7 +64,7 @@ describe("invalid front matter is reported with its place, and the page keeps th
     );
   });
 
-  test("text behind a quote", () => {
+  test("text after a quoted value", () => {
     expect(complain("title: 'a' guide")).toMatchInlineSnapshot(
       `"error docs/a.md:2:11 The front matter is not valid YAML: text follows the closing quote \`'\`. Use the other kind of quotes around the whole value: \`"…"\`."`,
     );
@@ -76,7 +76,7 @@ describe("invalid front matter is reported with its place, and the page keeps th
     );
   });
 
-  test("a value that begins with a sign of YAML", () => {
+  test("a value that starts with YAML syntax", () => {
     expect(complain("title: @theme/Layout")).toMatchInlineSnapshot(
       `"error docs/a.md:2:8 The front matter is not valid YAML: a value may not begin with \`@\`. Put the value in quotes: \`title: "@theme/Layout"\`."`,
     );
@@ -88,7 +88,7 @@ describe("invalid front matter is reported with its place, and the page keeps th
     );
   });
 
-  test("a value that is not a list of keys", () => {
+  test("a value that is not a mapping", () => {
     expect(complain("just text")).toMatchInlineSnapshot(
       `"error docs/a.md:2:1 The front matter is not a list of \`key: value\` lines. Write one \`key: value\` per line between the two lines of dashes."`,
     );

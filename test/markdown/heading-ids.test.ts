@@ -62,13 +62,13 @@ test.each([
   expect(write(text)).toBe(text);
 });
 
-test("line endings and spaces are unchanged", () => {
+test("line ends and spaces are unchanged", () => {
   expect(write("## A\r\n\r\ntext  \r\n## B \t\r\n\r## C")).toBe(
     "## A {#a}\r\n\r\ntext  \r\n## B {#b} \t\r\n\r## C {#c}",
   );
 });
 
-test("ids keep capitals, are made anew, or written in a comment when that is asked for", () => {
+test("options keep capitals, regenerate IDs, or write them as comments", () => {
   expect(write("## Some Text\n", { maintainCase: true })).toBe("## Some Text {#Some-Text}\n");
   expect(write("## A {#old}\n\n## B {/* #old-b */}\n", { overwrite: true })).toBe("## A {#a}\n\n## B {#b}\n");
   expect(write("## A\n\n## B {#b}\n", { syntax: "mdx-comment" })).toBe("## A {/* #a */}\n\n## B {#b}\n");

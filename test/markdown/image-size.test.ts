@@ -3,7 +3,7 @@ import { compileDocument } from "../../src/markdown/compile.ts";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { defaultCompileOptions } from "../../src/markdown/options.ts";
 
-test("an image whose author gave it a size keeps that, others get their file's", () => {
+test("an image keeps the author's size, others get the size of their file", () => {
   const options = defaultCompileOptions({ highlighter: makeHighlighter() });
   const text = '![a](./a.png)\n\n<img src="./b.png" width="80" />\n\n<img src={require("./c.png").default} alt="" />\n';
   const { slots } = compileDocument({ path: "docs/a.mdx", text }, options);

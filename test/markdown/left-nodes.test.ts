@@ -10,7 +10,7 @@ export default { title: "Test", url: "https://example.com", baseUrl: "/", onBrok
 }]] };
 `;
 
-test("text of such nodes is read as MDX, tags around other nodes too", async () => {
+test("text of unknown nodes is parsed as MDX, and tags around them work", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": CONFIG,
     "plugins.mjs": `const jsx = (value) => ({ type: "jsx", value });
@@ -56,7 +56,7 @@ export const rehype = [oldRehype];
   expect(html).toContain('<div class="box">from rehype</div>');
 }, 60_000);
 
-test("a tag that such text leaves open is reported at the place of its node", async () => {
+test("a tag left open in such text is reported at the position of its node", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": CONFIG,
     "plugins.mjs": `function brokenPlugin() {

@@ -92,7 +92,7 @@ test("the site builds, with a warning for the unknown component", () => {
   expect(built.code).toBe(0);
 });
 
-test("comments in tags, unknown components and elements behind fences show what is inside of them", async () => {
+test("comments in tags, unknown components and elements after fences keep their content visible", async () => {
   const main = await built.main("docs/page/index.html");
   expect(main).toMatch(/<p class="noted"[^>]*>Noted/);
   expect(main).toContain("Inside of an unknown component");
@@ -102,7 +102,7 @@ test("comments in tags, unknown components and elements behind fences show what 
   expect(main).toMatch(/<a [^>]*id="by-link"/);
 });
 
-test("braces around Markdown show it on their condition", async () => {
+test("braces around Markdown render it conditionally", async () => {
   const main = await built.main("docs/page/index.html");
   expect(main.match(/<div class="asked"[^>]*>/g)).toHaveLength(1);
   expect(main).toMatch(/<h2[^>]*id="part-one"[^>]*>Part <em>one<\/em>/);
@@ -117,7 +117,7 @@ test("braces are unchanged if one is unclosed, or if they are in a fence", () =>
   );
 });
 
-test("dates are what YAML makes of them, and static folders may be anywhere", async () => {
+test("dates follow YAML, and static folders may be anywhere", async () => {
   expect(await built.main("blog/index.html")).toContain("February 15, 2015");
   expect(await built.main("blog/index.html")).toContain("March 1, 2017");
   expect(await built.read("far.txt")).toBe("far away");

@@ -3,7 +3,7 @@
 import { expect, test } from "bun:test";
 import { makeLineCache } from "../../src/markdown/code/line-cache.ts";
 
-test("the oldest go first, and what is used again is new", () => {
+test("the oldest entries are dropped first, and a used entry becomes recent", () => {
   const cache = makeLineCache(6);
   const made: string[] = [];
   const get = (code: string): string =>
@@ -15,7 +15,7 @@ test("the oldest go first, and what is used again is new", () => {
   expect(made).toEqual(["aa", "bb", "cc", "dd", "bb"]);
 });
 
-test("one that is larger than the cache is made, and leaves the cache to others", () => {
+test("an entry larger than the cache is made but not stored", () => {
   const cache = makeLineCache(3);
   let made = 0;
   const get = (code: string): string => cache.get(code, () => String(++made));

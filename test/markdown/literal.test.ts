@@ -3,7 +3,7 @@ import { readLiteral } from "../../src/markdown/values/literal.ts";
 
 const value = (text: string) => readLiteral(text, 0)?.value;
 
-describe("literals are read as JavaScript reads them", () => {
+describe("literals are parsed like JavaScript", () => {
   test.each([
     ['"a\\n\\u0041\\x42\\u{1F600}\\q"', "a\nAB😀q"],
     ["'it\\'s'", "it's"],
@@ -57,7 +57,7 @@ describe("an expression that must be evaluated is not a literal", () => {
   });
 });
 
-test("names and calls have the meaning the scope gives them", () => {
+test("names and calls resolve in the given scope", () => {
   const scope = {
     name: (path: readonly string[]) => (path[0] === "known" ? path.join("/") : undefined),
     call: (callee: string, argument: string) => (callee === "require" ? `file ${argument}` : undefined),

@@ -39,13 +39,13 @@ function tabsOf(text: string, options: Parameters<typeof compileText>[1] = {}) {
   };
 }
 
-test("commands that no author means take little time", () => {
+test("adversarial commands are converted in linear time", () => {
   for (const code of [`npm ${" ".repeat(100_000)}x`, "A=".repeat(100_000), "A=x ".repeat(50_000), "(".repeat(100_000)])
     expect(convertCommands(code, "yarn")).toContain(code.slice(-1));
 });
 
 describe("tabs", () => {
-  test("are synced unless a site's config says otherwise", () => {
+  test("are synced unless the site's config disables that", () => {
     expect(tabsOf(FENCE).props).toEqual({ groupId: "npm2yarn" });
     expect(tabsOf(FENCE, { npm2yarn: { sync: false, converters: ["yarn"] } })).toEqual({
       props: undefined,
@@ -57,7 +57,7 @@ describe("tabs", () => {
     });
   });
 
-  test("a site's own converters are asked, and reported when they fail", () => {
+  test("custom converters are used, and their errors reported", () => {
     const failing = (): string => {
       throw new Error("no such thing");
     };

@@ -59,14 +59,14 @@ function holesOf(text: string): { readonly body: string; readonly holes: string[
 }
 
 describe("prose stays HTML", () => {
-  test("around expressions, whose values are computed", () => {
+  test("around expressions, which are evaluated", () => {
     expect(holesOf("export const list = () => [1];\n\n**Sum** {list().length} of\n\n- {list()} *all*\n")).toEqual({
       body: "<p><strong>Sum</strong> {code 0}of</p><ul><li>{code 1}<em>all</em></li></ul>",
       holes: ["(props) => ( list().length )", "(props) => ( list() )"],
     });
   });
 
-  test("around and inside of components with computed props, which keep their order", () => {
+  test("around and inside components with computed props, in order", () => {
     const text =
       'import { f } from "./f";\n\n<Box a="1" {...f()} a="2" on={f}>\n\n*in*\n\n</Box>\n\n<b onClick={f}>x</b>\n';
     expect(holesOf(text)).toEqual({
@@ -78,12 +78,12 @@ describe("prose stays HTML", () => {
     });
   });
 
-  test("characters in code are not emphasis", () => {
+  test("asterisks and underscores in code are not emphasis", () => {
     const text = "export const a = () => 2;\n\n**Twice {a() * 2 + '**'} and {a()*a()} is** _so {a('_')}_\n";
     expect(holesOf(text).body).toBe("<p><strong>Twice {code 0}and {code 1}is</strong><em>so {code 2}</em></p>");
   });
 
-  test("and what code does not change is the same as without code", () => {
+  test("and the rest of a page with code is unchanged", () => {
     const text = "# Title\n\n## One {#own}\n\nSay {minWidth: number} or {placeholder}, <your-name>, a < b.\n\n<br>\n\n";
     const plain = compileText(text);
     const coded = compileText(`${text}export const f = () => <Box id="in-code" />;\n\n{f()}\n`);
@@ -114,7 +114,7 @@ describe("values known at build time", () => {
     expect(code).toBeUndefined();
   });
 
-  test("is data of a component", () => {
+  test("includes data of a component", () => {
     const { body, code } = compileText(
       "export const items = [{ a: 1 }];\n\n<Box items={items} n={1 + 1} u={undefined} />\n",
     );
@@ -122,7 +122,7 @@ describe("values known at build time", () => {
     expect(code).toBeUndefined();
   });
 
-  test("a page that exports what it does not show has no code, unless that does something", () => {
+  test("an unused export adds no code to a page, unless it has side effects", () => {
     const text = "export const f = () => g();\n\nexport class A {}\n\nexport const b = { c: [1, <i />] };\n\nText\n";
     expect(compileText(text).code).toBeUndefined();
     expect(compileText("export const f = g();\n\nText\n").code).toMatchObject({ runs: true });
@@ -131,7 +131,7 @@ describe("values known at build time", () => {
 });
 
 describe("a document that code shows", () => {
-  test("has expressions and components of its own and of the theme", async () => {
+  test("contains expressions and components, imported and from the theme", async () => {
     const text =
       "export const list = [1, 2];\n\nexport const Own = ({ n }) => <Box>{n}</Box>;\n\n<ul>{list.map((n) => <li key={n}>{n * 2}</li>)}</ul>\n\n<Own n={list[0] + 1} /> <Box>**in**</Box>\n";
     expect(await render(text)).toBe("<ul><li>2</li><li>4</li></ul>[2] [<strong>in</strong>]");
@@ -144,7 +144,7 @@ describe("a document that code shows", () => {
     expect(await render(own)).toContain("Big own</p>");
   });
 
-  test("may call its own things what holes call theirs", async () => {
+  test("may use the same names as generated code", async () => {
     const text =
       "export const props = { a: 1 };\n\nexport const p = () => 2;\n\n<i title={p()}>{Object.keys(props)}</i>\n";
     expect(await render(text, { b: 1 })).toBe('<i title="2">a</i>');
@@ -162,7 +162,7 @@ describe("a document that code shows", () => {
     expect(compileText(text).body).toEqual([{ c: "_layout", b: ["<p><strong>in</strong></p>"] }]);
   });
 
-  test("is shown without a component that is not there, except for what is inside", async () => {
+  test("renders without a missing component, except for its content", async () => {
     expect(await render("export const n = () => 1;\n\n<Nowhere n={n()}>\n\n**inside**\n\n</Nowhere>\n")).toBe(
       '<div n="1"><p><strong>inside</strong></p></div>',
     );
@@ -175,7 +175,7 @@ describe("a document that code shows", () => {
 });
 
 describe("the module", () => {
-  test("names other modules from the site folder, and imports what it needs alone", () => {
+  test("names other modules from the site folder, and imports only what it needs", () => {
     const { code } = compileText(
       [
         "import Unused from './unused';",
@@ -206,14 +206,14 @@ describe("the module", () => {
     expect(module.lines).toHaveLength(lines.length);
   });
 
-  test("is searched for IDs: computed ones make every anchor possible", () => {
+  test("is searched for IDs: a computed ID makes every anchor valid", () => {
     expect(compileText("export const A = () => <i id='x' />;\n\n<A />\n")).toMatchObject({ anchors: ["x"] });
     expect(compileText("export const A = ({ id }) => <i id={id} />;\n\n<A />\n").hasUnknownIds).toBe(true);
     expect(compileText("export const x = () => 1;\n\n<i id={x()} />\n").hasUnknownIds).toBe(true);
   });
 });
 
-describe("statements end where MDX ends them", () => {
+describe("statements end where they end in MDX", () => {
   test.each([
     ["a list", "- item"],
     ["a tag", "<Box />"],
@@ -232,7 +232,7 @@ describe("statements end where MDX ends them", () => {
   });
 });
 
-test("mistakes are reported at their positions; the rest of the page is compiled", () => {
+test("errors are reported at their positions, and the rest of the page is compiled", () => {
   const { complaints, headings } = compileText(
     "## A\n\nTwo {props a}\n\n<Box a={b c} />\n\n{() => ]}\n\nexport const a = ;\n\n## B\n",
   );
@@ -248,18 +248,18 @@ test("mistakes are reported at their positions; the rest of the page is compiled
 describe("braces hold code or prose", () => {
   const hasCode = (text: string): boolean => compileText(text).code !== undefined;
 
-  test("a heading's ID is not code, even if it contains the name of an import", () => {
+  test("a heading's ID is not code, even if it contains an imported name", () => {
     expect(hasCode('import props from "./a.module.css";\n\n## Styles {#props}\n\n## Props {#global-props}\n')).toBe(
       false,
     );
   });
 
-  test("the name of an import is code", () => {
+  test("an imported name is code", () => {
     expect(hasCode('import styles from "./a.module.css";\n\nThe class is {styles.red}.\n')).toBe(true);
     expect(hasCode("```js\nexport const styles = {};\n```\n\nThe class is {styles.red}.\n")).toBe(false);
   });
 
-  test("a function is code, whatever it names", () => {
+  test("a function is code, whatever it contains", () => {
     expect(hasCode("<BrowserOnly>{() => <b>{window.name}</b>}</BrowserOnly>\n")).toBe(true);
     expect(hasCode("Text {function () { return 1; }}\n")).toBe(true);
     expect(hasCode("The type {a function of x} and {x} => {y}.\n")).toBe(false);

@@ -16,7 +16,7 @@ async function showPage(page: string, part: string): Promise<string> {
 }
 
 describe("a partial", () => {
-  test("is static text of the page when nothing in it must run", async () => {
+  test("is static text of the page if it contains no code", async () => {
     const { document } = await compileFiles({
       "docs/a.md": `${IMPORT}before\n\n<Part />\n\nafter\n`,
       "docs/_part.mdx": "**shared**\n",
@@ -51,7 +51,7 @@ describe("a partial", () => {
     `);
   });
 
-  test("hands on what it is given to partials of its own", async () => {
+  test("passes its props to nested partials", async () => {
     const { document } = await compileFiles({
       "docs/a.md": `${IMPORT}![own](./own.png)\n\n<Part src={require("./a.png").default} />\n`,
       "docs/_part.mdx": "import Deep from '@site/docs/_deep.mdx';\n\n![part](./part.png)\n\n<Deep src={props.src} />\n",
@@ -71,7 +71,7 @@ describe("a partial", () => {
     ]);
   });
 
-  test("shows the URL that its page wrote where it puts one into text", async () => {
+  test("resolves URLs relative to the page that wrote them", async () => {
     const { document } = await compileFiles({
       "docs/a.md": `${IMPORT}<Part src={require("./a.png").default} n={1} />\n`,
       "docs/_part.mdx": "## See {props.src}\n\n<Box all={[props.src, props.children]} /> at {props.src}\n",
@@ -92,7 +92,7 @@ describe("a partial", () => {
     expect(JSON.stringify(document("docs/a.md"))).not.toContain(SIGN);
   });
 
-  test("has a component of an unlucky name where it writes one", async () => {
+  test("renders components with reserved names", async () => {
     const { document } = await compileFiles({
       "docs/a.md": `${IMPORT}<Part>inside</Part>\n`,
       "docs/_part.mdx": "<props.children />\n\n<{props.children} />\n",
@@ -154,7 +154,7 @@ describe("a partial", () => {
     `);
   });
 
-  test("may be a page too, be imported by a translated name, and stand in a list or a tab", async () => {
+  test("may also be a page, be imported under a translated name, and appear in a list or a tab", async () => {
     const { document, complaints } = await compileFiles({
       "docs/a.md":
         "import Page from './b.md'; import Part from './\\_part.mdx';\n\n- item\n\n  <Page />\n\n<Tabs><TabItem value=\"a\">\n\n<Part />\n\n</TabItem></Tabs>\n",
@@ -179,7 +179,7 @@ describe("a partial", () => {
     `);
   });
 
-  test("adds its headings, anchors and words to the page at its place", async () => {
+  test("adds its headings, anchors and words to the page at its position", async () => {
     const { document } = await compileFiles({
       "docs/a.md": `${IMPORT}# Page\n\nintro\n\n## Same\n\nbefore\n\n<Part />\n\nafter\n\n## End\n\n<TOCInline toc={toc} />\n\n<Part />\n`,
       "docs/_part.mdx": 'lead [here](#same)\n\n## Same\n\nwords <a id="place"></a>\n',
@@ -208,7 +208,7 @@ describe("a partial", () => {
     expect(body[0]).toMatchObject({ c: "TOCInline", p: { toc: [{ id: "one" }, { id: "two", level: 3 }] } });
   });
 
-  test("keeps its footnotes apart from those of the page", async () => {
+  test("keeps its footnotes separate from those of the page", async () => {
     const html = await showPage(`${IMPORT}a[^1]\n\n<Part />\n\n[^1]: page\n`, "b[^1]\n\n[^1]: part\n");
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -237,7 +237,7 @@ describe("a partial", () => {
 describe("a partial with code", () => {
   const CODE = "export const twice = (n) => n * 2;\n\n## Code\n\n{twice(props.n)} words\n";
 
-  test("is text of the page, and only what it computes is run", async () => {
+  test("is text of the page, and only its expressions run", async () => {
     const { document, documents } = await compileFiles({
       "docs/a.md": `${IMPORT}<Part n={2} />\n`,
       "docs/_part.mdx": CODE,
@@ -261,7 +261,7 @@ describe("a partial with code", () => {
     ]);
   });
 
-  test("has one function for equal holes, regardless of its props", async () => {
+  test("shares one function among equal uses, regardless of props", async () => {
     const { document, documents } = await compileFiles({
       "docs/a.md": `${IMPORT}export const f = () => 1;\n\n<Part n={2} m="x" />\n\n<Part n={3} m={f()} />\n`,
       "docs/_part.mdx": "export const twice = (n) => n * 2;\n\n{twice(props.n)} {props.m}\n",
@@ -299,7 +299,7 @@ describe("a partial with code", () => {
     expect(document("docs/a.md").body).toEqual([{ c: "@document/partial:docs/_part.mdx#Note", p: { x: "y" } }]);
   });
 
-  test("is known by its headings to pages that are code", async () => {
+  test("reports its headings to pages with code", async () => {
     const { document, documents } = await compileFiles({
       "docs/a.md": `${IMPORT}export const x = 1;\n\n## First\n\n<Part n={x} />\n\n## Last\n`,
       "docs/_part.mdx": "lead\n\n## Static\n\nend\n",
@@ -310,7 +310,7 @@ describe("a partial with code", () => {
     expect([...documents.keys()]).toEqual(["docs/a.md"]);
   });
 
-  test("becomes a module that shows it as a whole where code names it", async () => {
+  test("becomes a module if code refers to it", async () => {
     const { documents } = await compileFiles({
       "docs/a.md": `${IMPORT}export const shows = () => true;\n\n{shows() && <Part n={1} />}\n`,
       "docs/_part.mdx": "lead {props.n}\n\n## Static\n",
@@ -324,8 +324,8 @@ describe("a partial with code", () => {
   });
 });
 
-describe("a partial that cannot be shown is reported once, with its position", () => {
-  test("a file that an alias or a package would bring", async () => {
+describe("a partial that cannot be included is reported once, with its position", () => {
+  test("a file behind an alias or in a package", async () => {
     const { complaints } = await compileFiles({
       "docs/a.md": "import Part from '@data/generated/props.md';\n\n<Part /> <Part />\n",
     });
@@ -334,7 +334,7 @@ describe("a partial that cannot be shown is reported once, with its position", (
     );
   });
 
-  test("a file that is not there", async () => {
+  test("a missing file", async () => {
     const { complaints } = await compileFiles({
       "docs/a.md": "import Part from './_prat.mdx';\nimport Other from '../_gone/x.md';\n\n<Part /> <Part />\n",
       "docs/_part.mdx": "text\n",
@@ -363,7 +363,7 @@ describe("a partial that cannot be shown is reported once, with its position", (
     );
   });
 
-  test("files that double what they show, again and again", async () => {
+  test("files that repeatedly double their content", async () => {
     const files: Record<string, string> = {
       "docs/a.md": "import P from './_0.md';\n\n<P />\n",
       "docs/_30.md": "end\n",
@@ -376,7 +376,7 @@ describe("a partial that cannot be shown is reported once, with its position", (
     );
   });
 
-  test("a mistake in a partial that many pages show", async () => {
+  test("an error in a partial that many pages include", async () => {
     const { complaints } = await compileFiles({
       "docs/a.md": `${IMPORT}<Part n="1" />\n`,
       "docs/b.md": `${IMPORT}<Part n="2" />\n`,

@@ -17,7 +17,7 @@ const root = join(import.meta.dir, "../..");
 const starters = ["create-docusaurus-2", "create-docusaurus-3"].map((name) => `node_modules/${name}/templates`);
 
 describe.each(["content", ...starters])("%s", (folder) => {
-  test("no word is lost, and nothing is complained about", async () => {
+  test("compiles without lost words and without diagnostics", async () => {
     const defaults = defaultCompileOptions({ highlighter: makeHighlighter() });
     const options =
       folder === "content"

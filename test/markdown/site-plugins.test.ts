@@ -33,7 +33,7 @@ test("options for remark-rehype reach it", async () => {
   expect(await built.main("docs/a/index.html")).toContain("back to the text</a>");
 }, 60_000);
 
-test("all four lists run, and pages stay data", async () => {
+test("all four lists run, and pages stay plain data", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": CONFIG,
     "docs/a.md": "# Title\n\nText <br> with {braces}<!-- a comment -->\n",
@@ -46,7 +46,7 @@ test("all four lists run, and pages stay data", async () => {
   expect(stdout).not.toContain('"program":');
 }, 60_000);
 
-test("a plugin reads Markdown of its own with the parser of its processor", async () => {
+test("a plugin can parse Markdown with its own processor's parser", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": `function added() {
   const read = (text) => this.parse(text).children;

@@ -12,7 +12,7 @@ test("slots in a body are nodes between the strings around them", () => {
   ]);
 });
 
-test("slots in props are beside them, wherever they are", () => {
+test("slots in props are stored separately, at any depth", () => {
   const { body } = compileText(
     "<Card to={useBaseUrl('/a')} list={[{ img: require('./b.png') }]} n={1} />\n\n:::note [T](./c.md)\n:::\n",
   );
@@ -33,7 +33,7 @@ test("slots in props are beside them, wherever they are", () => {
   ]);
 });
 
-test("a heading in a table of contents has text in place of links and images", () => {
+test("a heading in a table of contents shows text instead of links and images", () => {
   const { headings, body } = compileText(
     "## [Up *now*](./b.md) ![a pic](./c.png) <b title={useBaseUrl('/x')}>`c`</b>\n\n<TOCInline toc={toc} />\n",
   );

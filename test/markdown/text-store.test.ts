@@ -6,7 +6,7 @@ const TEXT =
   "# Ä [link](./b.md)\n\nHalf of a pair: \ud83d, a whole one: 🎉\n\n<!-- end -->\n\n## More\n\n```js\n1\n```\n";
 const document = compileText(TEXT, { truncateMarker: /<!-- end -->/ });
 
-test("a document whose texts are in the file is equal to what it was, member for member", () => {
+test("a document whose texts are in the file equals the original", () => {
   using store = new TextStore({ inMemory: 0 });
   const [one, two] = [store.keep(document), store.keep({ ...document, sections: [] })];
   expect(Object.getOwnPropertyDescriptor(one, "body")).not.toHaveProperty("value");
@@ -16,7 +16,7 @@ test("a document whose texts are in the file is equal to what it was, member for
   expect(two.truncatedBody).toEqual(document.truncatedBody);
 });
 
-test("members that a document lacks stay away", () => {
+test("absent members stay absent", () => {
   using store = new TextStore({ inMemory: 0 });
   expect(Object.keys(store.keep(compileText("<B />\n")))).not.toContain("plain");
 });
@@ -30,7 +30,7 @@ test("texts stay in memory until there are many of them", () => {
   expect(last.at(-1)).toBe(false);
 });
 
-test("where the system refuses a file, texts stay in memory", () => {
+test("texts stay in memory if the system rejects the file", () => {
   using store = new TextStore({ inMemory: 0, dir: "/proc/no-such-folder" });
   expect(store.keep(document)).toEqual(document);
 });

@@ -43,7 +43,7 @@ describe("`markdown.format`", () => {
     expect(compile(`---\nmdx: { format: detect }\n---\n\n${text}`, { path: "docs/a.md" })).toBe(asMarkdown);
   });
 
-  test("indentation makes code in CommonMark only", () => {
+  test("indented code exists only in CommonMark", () => {
     expect(compile("    indented\n", { format: "md" })).toContain("<pre>");
     expect(compile("    indented\n", { format: "mdx" })).toBe("<p>indented</p>");
   });
@@ -66,7 +66,7 @@ describe("`markdown.mdx1Compat`", () => {
     expect(compile(bracketed, { mdx1Compat: { ...on, admonitions: false } })).toContain('title="Title"');
   });
 
-  test("`comments`: HTML comments are read, or told of", () => {
+  test("`comments`: HTML comments are parsed, or reported", () => {
     const text = "a <!-- b -->\n\n<!-- c -->\n\n{/* d */}\n";
     expect(compileText(text).complaints).toBe("");
     const { complaints } = compileText(text, { mdx1Compat: { ...on, comments: false } });
@@ -77,7 +77,7 @@ describe("`markdown.mdx1Compat`", () => {
   });
 });
 
-describe("text of MDX 1, which MDX 3 refuses", () => {
+describe("text of MDX 1 that MDX 3 rejects", () => {
   test.each([
     ["braces in prose", "Use {name} and /users/{id}.", "<p>Use {name} and /users/{id}.</p>"],
     ["an angle bracket before a digit or space", "a <5 and a < b", "<p>a &lt;5 and a &lt; b</p>"],

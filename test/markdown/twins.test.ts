@@ -7,7 +7,7 @@ import { compileFiles } from "./compile-files.ts";
 
 const TEXT = "# Title\n\nText with a [link](./other.md) and `code`.\n\n## Part\n\n```js\nlet a = 1;\n```\n";
 
-test("equal files share all but their names", async () => {
+test("equal files share everything except their names", async () => {
   const { document, complaints } = await compileFiles({ "docs/a.md": TEXT, "old/a.md": TEXT, "docs/b.md": "# B\n" });
   const [one, two] = [document("docs/a.md"), document("old/a.md")];
   expect(two).toEqual({ ...one, path: "old/a.md" });
@@ -37,7 +37,7 @@ test.each([
   if (text.includes("_part")) expect(document(second).body).toEqual(["<p>Two</p>"]);
 });
 
-test("plugins with settings of their own compile for themselves", async () => {
+test("plugins with different settings compile separately", async () => {
   const { document } = await compileFiles({ "docs/a.md": TEXT });
   const twins = new Twins();
   twins.add({ path: "docs/a.md", text: TEXT }, document("docs/a.md"));
@@ -45,7 +45,7 @@ test("plugins with settings of their own compile for themselves", async () => {
   expect(twins.find({ path: "docs/b.md", text: TEXT })?.path).toBe("docs/b.md");
 });
 
-test("a twin reads its texts where those of the first file are", async () => {
+test("a copy reads its texts from the first file's", async () => {
   using store = new TextStore({ inMemory: 0 });
   const { document } = await compileFiles({ "docs/a.md": TEXT });
   const twins = new Twins();

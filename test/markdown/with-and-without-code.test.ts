@@ -109,7 +109,7 @@ function attributes(list: string): string {
     .join("");
 }
 
-describe("a case is the same as data and as code", () => {
+describe("a case gives the same result as data and as code", () => {
   test("all of them are built", () => {
     expect(built.stderr.match(/^error.*/gm) ?? []).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe("a case is the same as data and as code", () => {
     expect(await linesOf(name, "code")).toEqual(await linesOf(name, "data"));
   });
 
-  test("cases that differ exist", () => {
+  test("listed differences are real", () => {
     for (const name of Object.keys(DIFFERENT)) expect(names).toContain(name);
   });
 });

@@ -22,7 +22,7 @@ function eachScript(change: (node: Script) => void): () => (program: Script) => 
   return () => visit;
 }
 
-test("plugins see both, and what they change is the code", async () => {
+test("plugins see both, and their changes affect the code", async () => {
   const double = eachScript((node) => {
     if (node.type === "Literal" && node["value"] === 1) Object.assign(node, { value: 100, raw: "100" });
   });
@@ -39,7 +39,7 @@ test("a plugin that changes nothing keeps the code as written", async () => {
   expect((await compileWith(PAGE, { recmaPlugins: [nothing] })).code).toEqual((await compileWith(PAGE, {})).code);
 });
 
-test("a page without code has nothing for them", async () => {
+test("a page without code does not run them", async () => {
   let runs = 0;
   const count = eachScript(() => void runs++);
   const { code } = await compileWith("Text {1}\n", { recmaPlugins: [count] });

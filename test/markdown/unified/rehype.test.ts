@@ -4,7 +4,7 @@ import { describe, expect, test } from "bun:test";
 import { compileWith, each, element, printWith, text, type Tree } from "./compile-with.ts";
 
 describe("rehype plugins", () => {
-  test("headings have their ids, and links in them stay out of nothing", async () => {
+  test("headings have their IDs, and links in them are ignored", async () => {
     const anchor = each((node) => {
       const link = element("a", { href: `#${String(node.properties?.["id"])}`, ariaHidden: "true", tabIndex: -1 });
       if (node["tagName"] === "h2") node.children?.unshift(link);
@@ -23,7 +23,7 @@ describe("rehype plugins", () => {
     `);
   });
 
-  test("an id that they give a heading is that of the table of contents", async () => {
+  test("an ID set on a heading appears in the table of contents", async () => {
     const name = each((node) => {
       if (node["tagName"] === "h2") node.properties["id"] = "own";
     });
@@ -31,7 +31,7 @@ describe("rehype plugins", () => {
     expect(headings).toMatchObject([{ id: "own", text: "A" }]);
   });
 
-  test("links of text and footnotes take attributes", async () => {
+  test("links in text and footnotes accept attributes", async () => {
     const external = each((node) => {
       if (node["tagName"] === "a") Object.assign(node.properties, { target: "_self", rel: ["nofollow"] });
     });
@@ -53,7 +53,7 @@ describe("rehype plugins", () => {
     `);
   });
 
-  test("code blocks are `pre` and `code`, and changes to them are shown", async () => {
+  test("code blocks are `pre` and `code`, and can be changed", async () => {
     const seen: unknown[] = [];
     const plain = each((node) => {
       if (node["tagName"] !== "code") return;
@@ -76,7 +76,7 @@ describe("rehype plugins", () => {
     expect(seen).toEqual([["language-js"], 'title="a b"', ["language-own"], undefined]);
   });
 
-  test("elements that they add or take away", async () => {
+  test("elements can be added and removed", async () => {
     const wrap = () => (tree: Tree) => ({
       type: "root",
       children: [
@@ -101,7 +101,7 @@ describe("rehype plugins", () => {
     `);
   });
 
-  test("a script URL that they write is reported", async () => {
+  test("a script URL is reported", async () => {
     const plugin = each((node) => {
       if (node["tagName"] === "a") node.properties["href"] = "javascript:alert(1)";
     });

@@ -10,7 +10,7 @@ const add =
     void tree.children?.push(...(nodes as Tree[]));
 
 describe("remark plugins", () => {
-  test("text, links and images that they change keep their place, and all else is as it was", async () => {
+  test("changed text, links and images keep their position, and the rest is unchanged", async () => {
     const shout = each((node) => {
       if (node.type === "text") node["value"] = String(node["value"]).toUpperCase();
       if (node.type === "link") node["url"] = `${String(node["url"])}#x`;
@@ -40,7 +40,7 @@ describe("remark plugins", () => {
     `);
   });
 
-  test("a text with Markdown or HTML characters that they add is text", async () => {
+  test("added text with Markdown or HTML characters stays text", async () => {
     const plugin = each((node) => {
       if (node.type === "text") node["value"] = "*a* <b>&amp; {c}";
     });
@@ -73,7 +73,7 @@ describe("remark plugins", () => {
     `);
   });
 
-  test("nodes of types of their own become elements", async () => {
+  test("nodes of unknown types become elements", async () => {
     const aside = { type: "aside", data: { hName: "aside" }, children: [{ type: "paragraph", children: [text("a")] }] };
     const unknown = { type: "unknown", children: [text("b")] };
     expect(await printWith("c\n", { remarkPlugins: [add(aside, unknown)] })).toStartWith(
@@ -81,7 +81,7 @@ describe("remark plugins", () => {
     );
   });
 
-  test("components and imports may be given by their syntax trees alone", async () => {
+  test("components and imports may be added as syntax trees alone", async () => {
     const program = (statement: object): object => ({
       data: { estree: { type: "Program", sourceType: "module", body: [statement] } },
     });
@@ -118,7 +118,7 @@ describe("remark plugins", () => {
     `);
   });
 
-  test("they see trees as MDX makes them, with places, and code as a syntax tree", async () => {
+  test("trees have the same shape as in MDX, with positions, and code as a syntax tree", async () => {
     let seen: Tree | undefined;
     const keep = () => (tree: Tree) => void (seen = structuredClone(tree));
     await compileWith('import A from "@site/src/A";\n\n# T\n\nOne <b>two</b> <!-- c -->\n\n<A n={1} />\n', {
@@ -142,7 +142,7 @@ describe("remark plugins", () => {
     ]);
   });
 
-  test("references follow a definition that they change", async () => {
+  test("references follow a changed definition", async () => {
     const move = each((node) => {
       if (node.type === "definition") node["url"] = "./other.md";
     });
@@ -151,7 +151,7 @@ describe("remark plugins", () => {
     expect(slots.map(({ url }) => url)).toEqual(["./other.md", "./other.md"]);
   });
 
-  test("they may be asynchronous, return another tree, and read the front matter of the file", async () => {
+  test("plugins may be asynchronous, return another tree, and read the file's front matter", async () => {
     const plugin = () => async (_: Tree, file: { data: { frontMatter?: { a?: string } } }) => {
       await Bun.sleep(1);
       return { type: "root", children: [{ type: "paragraph", children: [text(file.data.frontMatter?.a ?? "")] }] };
@@ -159,7 +159,7 @@ describe("remark plugins", () => {
     expect(await printWith("---\na: b\n---\n\nc\n", { remarkPlugins: [plugin] })).toStartWith("<p>b</p>");
   });
 
-  test("those before the defaults see names of emoji, the others see emoji", async () => {
+  test("plugins before the defaults see names of emoji, the others see emoji", async () => {
     const seen: string[] = [];
     const read = each((node) => {
       if (node.type === "text") seen.push(String(node["value"]));
@@ -171,7 +171,7 @@ describe("remark plugins", () => {
     expect(body).toEqual(["<p>🎉</p>"]);
   });
 
-  test("handlers of `remarkRehypeOptions` make elements of nodes", async () => {
+  test("handlers of `remarkRehypeOptions` convert nodes to elements", async () => {
     const handlers = {
       strong: (state: { all(node: Tree): Tree[] }, node: Tree) => element("mark", {}, ...state.all(node)),
     };

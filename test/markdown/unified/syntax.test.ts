@@ -12,7 +12,7 @@ describe("a plugin that adds syntax", () => {
   });
   const plugins = { remarkPlugins: [remarkDirective, cards] };
 
-  test("its nodes are on the page, and all else is as it was", async () => {
+  test("its nodes appear on the page, and the rest is unchanged", async () => {
     const page = `import A from "@site/src/A";
 
 # Title
@@ -75,7 +75,7 @@ let a;
     `);
   });
 
-  test("lines of mistakes are those of the file, also behind tags of many lines", async () => {
+  test("errors have the line of the file, also after multi-line tags", async () => {
     const page = "---\na: b\n---\n\n<A\n  b={1}\n  c={2}\n/>\n\nSee [a](\n./a.md).\n\n> [b](javascript:x)\n";
     const { slots, diagnostics } = await compileWith(page, plugins);
     expect(slots.map(({ line }) => line)).toEqual([10]);
