@@ -7,7 +7,7 @@ import { picture } from "../support/picture.ts";
 
 const presets = [["classic", { blog: { onUntruncatedBlogPosts: "ignore", onInlineAuthors: "ignore" } }]];
 
-test("wrong fields and images that are not there are reported at their lines", async () => {
+test("invalid fields and missing images are reported at their lines", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": configText({ presets }),
     "static/img/card.png": picture,
@@ -111,7 +111,7 @@ Text.
   `);
 });
 
-test("changes and mistakes of the site's functions are reported with the lines of the file", async () => {
+test("errors of the site's functions, and in the fields they change, have the lines of the file", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": `export default {
       title: "Test", url: "https://example.com", baseUrl: "/", presets: [["classic", { docs: false, blog: false }]],
@@ -145,7 +145,7 @@ test("changes and mistakes of the site's functions are reported with the lines o
   `);
 });
 
-test("front matter that the site's own function makes is that of the page", async () => {
+test("front matter returned by the site's own function applies to the page", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": `export default {
       title: "Test", url: "https://example.com", baseUrl: "/", presets: [["classic", { docs: false, blog: false }]],

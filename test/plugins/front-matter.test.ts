@@ -177,7 +177,7 @@ async function tocOf(path: string): Promise<string[]> {
   return [...html.matchAll(/class="table-of-contents__link[^"]*">([^<]*)</g)].map(([, text = ""]) => text);
 }
 
-test("the site builds, and only history that is not there is missed", () => {
+test("the site builds, and reports only the missing git history", () => {
   expect(built.stderr).toStartWith("warning[no-git-history]");
   expect(built.stderr.match(/^(?:warning|error)/gm)).toHaveLength(1);
   expect(built.code).toBe(0);
@@ -186,7 +186,7 @@ test("the site builds, and only history that is not there is missed", () => {
 describe("a doc", () => {
   const page = "docs/begin/index.html";
 
-  test("says in its head what its fields say", async () => {
+  test("has head tags from its fields", async () => {
     expect(await headOf(page)).toMatchObject({
       title: "Own title | Test",
       description: "Own description.",
@@ -199,7 +199,7 @@ describe("a doc", () => {
     expect((await headOf("docs/first/index.html"))["og:image"]).toBe("https://example.com/img/card.png");
   });
 
-  test("has the title, the tags, the edit link and the date of its fields", async () => {
+  test("has the title, the tags, the edit link and the date from its fields", async () => {
     const main = await built.main(page);
     expect(main).toContain("<h1>Own title</h1>");
     expect(main).toContain('href="/docs/tags/alpha-beta">Alpha Beta</a>');
@@ -210,13 +210,13 @@ describe("a doc", () => {
     expect(await built.read(page)).toContain("docs-doc-id-start");
   });
 
-  test("lists the headings of its levels", async () => {
+  test("lists the configured heading levels", async () => {
     expect(await tocOf(page)).toEqual(["Third", "Fourth"]);
     expect(await tocOf("docs/first/index.html")).toEqual(["Part", "Deep"]);
     expect(await tocOf("docs/quiet/index.html")).toEqual([]);
   });
 
-  test("appears in the sidebar as its fields say, with its own label in the paginator", async () => {
+  test("appears in the sidebar as configured, with its own label in the paginator", async () => {
     const html = await built.read("docs/first/index.html");
     const sidebar = /<aside[\s\S]*?<\/aside>/.exec(html)?.[0] ?? "";
     const labels = [...sidebar.matchAll(/class="menu__link[^>]*>([^<]*)</g)].map(([, text]) => text);
@@ -226,13 +226,13 @@ describe("a doc", () => {
     expect(html).toMatch(/pagination-nav__link--next" href="\/docs\/begin"[\s\S]*?Turned to/);
   });
 
-  test("goes on where its fields say", async () => {
+  test("has the configured pagination links", async () => {
     const main = await built.main(page);
     expect(main).toMatch(/pagination-nav__link--prev" href="\/docs\/quiet"[\s\S]*?Quiet title/);
     expect(main).not.toContain("pagination-nav__link--next");
   });
 
-  test("can be unlisted, without title and edit link, and beside another sidebar or none", async () => {
+  test("can be unlisted, without title and edit link, and in another sidebar or none", async () => {
     const html = await built.read("docs/quiet/index.html");
     const main = await built.main("docs/quiet/index.html");
     expect(main).not.toContain("<h1");
@@ -244,7 +244,7 @@ describe("a doc", () => {
     expect(await built.read("docs/alone/index.html")).not.toContain("theme-doc-sidebar-container");
   });
 
-  test("can keep its number, be CommonMark, or not be there at all", async () => {
+  test("can keep its number, use CommonMark, or be excluded", async () => {
     const pages = (await built.files()).filter((path) => /^docs\/[^/]*\/index\.html$/.test(path));
     expect(pages).toEqual(
       ["9-numbered", "alone", "begin", "first", "plain", "quiet", "tags"].map((name) => `docs/${name}/index.html`),
@@ -265,7 +265,7 @@ describe("a doc", () => {
 describe("a post", () => {
   const page = "blog/own/slug/index.html";
 
-  test("says in its head what its fields say", async () => {
+  test("has head tags from its fields", async () => {
     expect(await headOf(page)).toMatchObject({
       title: "Title for search | Test",
       description: "Post description.",
@@ -292,14 +292,14 @@ describe("a post", () => {
     expect(await built.read("blog/authors/bob/index.html")).toMatch(/src="\/assets\/images\/bob-/);
   });
 
-  test("has its short label in the sidebar; unlisted posts and drafts are not there", async () => {
+  test("has its short label in the sidebar; unlisted posts and drafts are absent", async () => {
     const list = await built.read("blog/index.html");
     expect(list).toContain(">Short</a>");
     expect(list).not.toContain("Legacy");
     expect((await built.files()).filter((path) => path.includes("draft"))).toEqual([]);
   });
 
-  test("may have its author in the old fields, an edit link of its own and no table of contents", async () => {
+  test("may have its author in the old fields, its own edit link and no table of contents", async () => {
     const main = await built.main("blog/2022/01/03/old/index.html");
     expect(main).toContain(">Old<");
     expect(main).toContain("Legacy writer");
@@ -314,7 +314,7 @@ describe("a post", () => {
 describe("a page", () => {
   const page = "own-page/index.html";
 
-  test("says in its head what its fields say", async () => {
+  test("has head tags from its fields", async () => {
     expect(await headOf(page)).toMatchObject({
       title: "Page title | Test",
       description: "Page description.",
@@ -325,7 +325,7 @@ describe("a page", () => {
     expect(await built.read(page)).toMatch(/<html [^>]*class="wide mdx-page/);
   });
 
-  test("shows its edit link, its last change and the headings of its levels", async () => {
+  test("shows its edit link, its last update and the configured heading levels", async () => {
     const main = await built.main(page);
     expect(main).toContain('href="https://own.example/page"');
     expect(main).toContain("Feb 4, 2022");

@@ -5,7 +5,7 @@ import { buildFixture } from "../support/cli.ts";
 
 const page = "src/pages/index.md";
 
-test("their errors are shown at the line of the config, with the file of the call", async () => {
+test("their errors are reported at the line of the config, with the file they were called for", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": `const fail = (what) => { throw new Error("No " + what + "."); };
 export default {
@@ -98,7 +98,7 @@ test("their results are checked", async () => {
   `);
 });
 
-test("with those that make feeds go wrong, the old site stays", async () => {
+test("an error in a feed function leaves the old site in place", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": `export default {
   title: "Test", url: "https://example.com", baseUrl: "/",

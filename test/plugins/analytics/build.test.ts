@@ -92,7 +92,7 @@ test("several ids share one script", () => {
   expect(html?.match(/gtag\/js/g)).toHaveLength(1);
 });
 
-test("Vercel's script for development may be silent", () => {
+test("Vercel's development script may disable logging", () => {
   const sources = (options: Parameters<typeof toVercelTags>[0]): unknown =>
     toVercelTags(options).headTags?.[1]?.attributes;
   expect(sources({ mode: "development", debug: false })).toEqual({
@@ -103,7 +103,7 @@ test("Vercel's script for development may be silent", () => {
   expect(sources({ mode: "production", debug: false })).toEqual({ defer: true, src: "/_vercel/insights/script.js" });
 });
 
-describe("mistakes are reported at their line:", () => {
+describe("errors are reported at their line:", () => {
   test("missing ids, wrong types, unknown options", async () => {
     const text = `export default {
   title: "Test",

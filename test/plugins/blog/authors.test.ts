@@ -47,7 +47,7 @@ function names(authors: readonly Author[] | undefined): (string | undefined)[] {
 }
 
 describe("authors", () => {
-  test("of the map come whole, with URLs of their handles", async () => {
+  test("of the map have all fields, with URLs of their handles", async () => {
     const { content, diagnostics } = await blog([post("authors: ann")], {}, { config: { baseUrl: "/base/" } });
     expect(content.posts[0]?.authors).toMatchInlineSnapshot(`
       [
@@ -71,7 +71,7 @@ describe("authors", () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test("are one or several, by key, written out, or a key with something laid over", async () => {
+  test("are one or several, by key, inline, or a key with overrides", async () => {
     const { content } = await blog([
       post("authors: cleo"),
       post("authors: [cleo, {name: Dan}]"),
@@ -82,7 +82,7 @@ describe("authors", () => {
     expect(content.posts[2]?.authors[0]).toEqual({ key: "cleo", name: "Cleo", title: "Guest" });
   });
 
-  test("in the old fields make one author", async () => {
+  test("in the old fields form one author", async () => {
     const { content } = await blog([
       post("author: Eve\nauthor_title: Editor\nauthor_url: https://eve.example\nauthor_image_url: /eve.png"),
       post("author: Eve\nauthorTitle: Editor\nauthorURL: https://eve.example\nauthorImageURL: /eve.png"),
@@ -123,7 +123,7 @@ describe("authors", () => {
     });
   });
 
-  test("have no pages at all where the site wants none", async () => {
+  test("have no pages if the site disables them", async () => {
     const { content, routes } = await blog([post("authors: [ann, cleo]")], { authorsBasePath: null });
     expect(routes.map(({ path }) => path).filter((path) => path.includes("authors"))).toEqual([]);
     expect(names(content.posts[0]?.authors)).toEqual(["Ann Example", "Cleo"]);
@@ -131,7 +131,7 @@ describe("authors", () => {
     expect(content).not.toHaveProperty("authorsPath");
   });
 
-  test("a map can be JSON at another place", async () => {
+  test("come from a JSON map at another path", async () => {
     const files = { "blog/2021-01-01-a.md": post("authors: fay"), "blog/people.json": '{"fay": {"name": "Fay"}}' };
     const options = { ...quiet, authorsMapPath: "people.json" };
     const { content } = await runPlugin<BlogContent>(blogPlugin, { files, options });
@@ -139,8 +139,8 @@ describe("authors", () => {
   });
 });
 
-describe("mistakes about authors", () => {
-  test("keys that the map does not have, and both forms at once", async () => {
+describe("errors in authors", () => {
+  test("unknown keys, and both forms at once", async () => {
     const { diagnostics, content } = await blog([
       post("title: A\nauthors: [anne, cleo]"),
       post("authors: zacharias"),
@@ -165,7 +165,7 @@ describe("mistakes about authors", () => {
     `);
   });
 
-  test("authors written into posts, at the level the site chose", async () => {
+  test("inline authors, at the site's reporting level", async () => {
     const posts = [post("authors: [ann, {name: Dan}]"), post("author: Eve")];
     const { diagnostics } = await blog(posts, { onInlineAuthors: "warn" });
     expect(diagnostics).toMatchInlineSnapshot(`
@@ -176,7 +176,7 @@ describe("mistakes about authors", () => {
     `);
   });
 
-  test("a map of the wrong shape, at its lines", async () => {
+  test("a map of the wrong type, at its lines", async () => {
     const wrong = "ann:\n  title: Nameless\nbob:\n  name: Bob\n  page: /bob\n  socials:\n    x: 3\n";
     const { diagnostics } = await blog([post("title: A")], {}, { map: wrong });
     expect(diagnostics).toMatchInlineSnapshot(`

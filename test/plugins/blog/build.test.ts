@@ -19,7 +19,7 @@ Before the marker.
 After the marker, [a picture](./more.txt).
 `;
 
-test("titles are shown once, lists are cut off, feeds have the whole post and every page announces them", async () => {
+test("titles appear once, lists are truncated, feeds contain the full post and are linked from every page", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": configText({ presets: [["classic", { docs: false, blog: quiet }]] }),
     "blog/2022-07-28-first.md": POST,
@@ -43,7 +43,7 @@ test("titles are shown once, lists are cut off, feeds have the whole post and ev
   expect(sitemap).not.toContain("404");
 });
 
-test("links to other posts say which is newer, in blogs that begin with the oldest too", async () => {
+test("pagination links say which post is newer, also in blogs sorted by oldest first", async () => {
   const site = (sortPosts: string) => ({
     "docusaurus.config.mjs": configText({
       presets: [["classic", { docs: false, blog: { sortPosts, postsPerPage: 1, onUntruncatedBlogPosts: "ignore" } }]],

@@ -59,7 +59,7 @@ test("the list has dates, names and the text before a truncate marker", async ()
   expect(list).not.toContain("Added");
 });
 
-test("a release has the whole section, its headings from the second level on", async () => {
+test("a release has the whole section, with headings from the second level", async () => {
   const page = await built.main("changelog/2.0.0/index.html");
   expect(page).toContain("<code>Map&lt;K, V&gt;</code> and {braces}.");
   expect(page).toMatch(/<h2 [^>]*id="added"/);
@@ -70,7 +70,7 @@ test("a release has the whole section, its headings from the second level on", a
   expect(page).toContain("Older release");
 });
 
-test("links to the file lead to the list", async () => {
+test("links to the file resolve to the list", async () => {
   expect(await built.main("docs/guide/index.html")).toContain('href="/changelog"');
 });
 
@@ -80,14 +80,14 @@ test("search engines receive structured data of a release", async () => {
   expect(page).toContain('"datePublished":"2022-07-14T00:00:00.000Z"');
 });
 
-test("ids are written into no part of the file", async () => {
+test("no IDs are written into the file", async () => {
   const { stdout, code } = await runCli(["write-heading-ids", built.site.dir]);
   expect(code).toBe(0);
   expect(stdout).not.toContain("CHANGELOG");
   expect(await built.site.read("CHANGELOG.md")).toBe(CHANGELOG);
 });
 
-test("the feed has it all", async () => {
+test("the feed contains all releases", async () => {
   const feed = await built.read("changelog/rss.xml");
   expect(feed).toContain("<link>https://example.com/changelog/2.0.0</link>");
   expect(feed).toContain("Not shown there.");

@@ -26,7 +26,7 @@ describe("headings", () => {
     expect(run.content.posts.map(({ title }) => title)).toEqual(["2.0.0-rc.1", "V2 Changelog"]);
   });
 
-  test("of Keep a Changelog, whose links stand at the end of the file", async () => {
+  test("of Keep a Changelog, with links at the end of the file", async () => {
     const run = await read(`# Changelog
 
 ## [Unreleased]
@@ -54,7 +54,7 @@ describe("headings", () => {
     expect(run.content.posts[0]?.frontMatter["release"]).toEqual({ url: "https://example.com/compare/1.1.0...1.1.1" });
   });
 
-  test("of tools that write small releases one level deeper", async () => {
+  test("of tools that write patch releases one level deeper", async () => {
     const run = await read(`# [2.0.0](https://example.com/a...b) (2024-01-03)
 
 ### Features
@@ -118,7 +118,7 @@ describe("headings", () => {
 });
 
 describe("dates", () => {
-  test("of a release without one are its neighbor's, and pages do not show them", async () => {
+  test("of a release without one come from the next release, and are hidden on pages", async () => {
     const run = await read("## 1.2.0\n\n## 1.1.0 (2022-02-02)\n\n## 1.0.0\n");
     expect(releases(run)).toEqual([
       "/changelog/1.2.0 2022-02-02 undated",
@@ -138,7 +138,7 @@ describe("dates", () => {
   });
 });
 
-test("unreleased changes are shown if the site wants them, before all releases", async () => {
+test("unreleased changes come before all releases, if the site enables them", async () => {
   const text = "## 1.1.0 (unreleased)\n\nA.\n\n## 1.0.0 (2022-02-02)\n";
   expect(releases(await read(text))).toEqual(["/changelog/1.0.0 2022-02-02"]);
   const run = await read(text, { showUnreleased: true });
@@ -146,8 +146,8 @@ test("unreleased changes are shown if the site wants them, before all releases",
   expect(run.content.posts[0]).toMatchObject({ title: "1.1.0", frontMatter: { release: { unreleased: true } } });
 });
 
-describe("mistakes stand at their lines of the file", () => {
-  test("two releases of one name", async () => {
+describe("errors have the lines of the file", () => {
+  test("two releases with the same name", async () => {
     const run = await read("## 1.0.0 (2022-01-02)\n\n## [1.0.0](https://example.com) (2022-01-01)\n");
     expect(run.diagnostics).toEqual([
       "error[duplicate-release] | CHANGELOG.md:3:4 | The release `1.0.0` is already on line 1. | Merge the two sections, or rename one of them.",
@@ -166,14 +166,14 @@ describe("mistakes stand at their lines of the file", () => {
     expect(releases(run)).toEqual(["/changelog/1.0.0 2022-01-01"]);
   });
 
-  test("a picture that is not there", async () => {
+  test("a missing image", async () => {
     const run = await read("# Changelog\n\n## 2.0.0 (2022-01-02)\n\n## 1.0.0 (2022-01-01)\n\nSee ![this](./no.png).\n");
     expect(run.diagnostics.map((line) => line.split(" | ").slice(0, 2))).toEqual([
       ["error[broken-image]", "CHANGELOG.md:7:13"],
     ]);
   });
 
-  test("no release, no file, a file of another name, a wrong option", async () => {
+  test("no release, no file, a file with another name, an invalid option", async () => {
     expect((await read("# Changelog\n\nSoon.\n")).diagnostics).toEqual([
       "warning[no-releases] | CHANGELOG.md:1 | `CHANGELOG.md` has no release. | Each release is a section with a heading such as `## 1.2.3 (2022-07-14)`.",
     ]);
@@ -185,7 +185,7 @@ describe("mistakes stand at their lines of the file", () => {
   });
 });
 
-describe("people", () => {
+describe("contributors", () => {
   const text = `## 1.0.0 (2022-01-01)
 
 Text.
@@ -197,7 +197,7 @@ Text.
 - @cleo
 `;
 
-  test("of a list of committers are the authors, as the authors map knows them", async () => {
+  test("in a list of committers become authors from the authors map", async () => {
     const run = await read(text, {}, { "authors.yml": "cleo:\n  name: Cleo Example\n" });
     expect(run.diagnostics).toEqual([]);
     expect(run.content.posts[0]?.authors).toEqual([
@@ -208,13 +208,13 @@ Text.
     expect(run.content.authorsPath).toBeUndefined();
   });
 
-  test("of a list that says more stay text", async () => {
+  test("in a list with more information stay text", async () => {
     const run = await read(`${text}- and many who wrote in\n`);
     expect(run.content.posts[0]?.authors).toEqual([]);
   });
 });
 
-test("routes are those of a blog, 20 releases a page, without archive, tags and pages of authors", async () => {
+test("routes are those of a blog, with 20 releases per page, without archive, tags and author pages", async () => {
   const sections = Array.from({ length: 45 }, (_, index) => `## 1.${44 - index}.0 (2022-01-01)\n\nText.\n`);
   const run = await read(`# Changelog\n\nAll releases.\n\n${sections.join("\n")}`);
   const lists = run.routes.filter(({ layers }) => layers[0]?.component === "@theme/ChangelogList");

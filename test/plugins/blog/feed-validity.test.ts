@@ -90,7 +90,7 @@ const FILES = {
 };
 
 describe("the feeds of a site", () => {
-  test("are valid, with nothing relative in them, whatever the posts hold", async () => {
+  test("are valid and contain only absolute URLs, whatever the posts contain", async () => {
     await using built = await buildFixture(FILES);
     expect(built.stderr).toBe("");
     const [rss, atom, json] = await Promise.all(
@@ -107,7 +107,7 @@ describe("the feeds of a site", () => {
     expect(content).toContain("Inside &amp; outside.");
   });
 
-  test("would not pass with a mistake in them", async () => {
+  test("fail validation if one contains an error", async () => {
     expect(await xmlMistakes("<rss version='2.0'><channel></channel></rss>", "rss")).not.toEqual([]);
     expect(
       await xmlMistakes("<feed xmlns='http://www.w3.org/2005/Atom'><title>&nope;</title></feed>", "atom"),

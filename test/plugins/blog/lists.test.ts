@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => built[Symbol.asyncDispose]());
 
-test("links to places in a post lead to its own page", async () => {
+test("links to headings of a post point to its own page", async () => {
   expect(built.stderr).toBe("");
   const list = await built.main("index.html");
   expect(list).toContain('<a href="/2022/01/02/two#part">part</a>');
@@ -41,7 +41,7 @@ test("links to places in a post lead to its own page", async () => {
   expect(list).toContain('<a href="/2022/01/03/cut#end">ends</a>');
 });
 
-test("on its own page they stay there", async () => {
+test("on its own page they stay relative", async () => {
   const page = await built.main("2022/01/03/cut/index.html");
   expect(page).toContain('<a href="#end">ends</a>');
   const id = /<a href="#(user-content-fn-1-\w{6})"/.exec(page)?.[1];
@@ -54,7 +54,7 @@ test("feeds link to the page too", async () => {
   expect(feed).toContain("&lt;a href=&quot;https://example.com/2022/01/04/code#part&quot;&gt;part&lt;/a&gt;");
 });
 
-test("footnotes of different posts have different ids", async () => {
+test("footnotes of different posts have different IDs", async () => {
   const list = await built.main("index.html");
   const ids = [...list.matchAll(/ id="((?:user-content|footnote)[^"]*)"/g)].map(([, id]) => id);
   expect(ids).toHaveLength(10);

@@ -18,7 +18,7 @@ function blog(
 }
 
 describe("posts", () => {
-  test("get date and permalink from their file's name, in all forms of it", async () => {
+  test("get date and permalink from their file name, in all its forms", async () => {
     const { content } = await blog({
       "2021-08-01-name.md": "x",
       "2021-08-02/name.mdx": "x",
@@ -46,7 +46,7 @@ describe("posts", () => {
     `);
   });
 
-  test("have their routes below `baseUrl` and `routeBasePath`, with the site's trailing slash", async () => {
+  test("have routes below `baseUrl` and `routeBasePath`, with the site's trailing slash", async () => {
     const config = { baseUrl: "/base/", trailingSlash: true };
     const { routes } = await blog({ "2021-08-01-name.md": "x" }, { routeBasePath: "news" }, config);
     expect(routes.map(({ path }) => path)).toEqual([
@@ -63,7 +63,7 @@ describe("posts", () => {
     expect(content.posts.map(({ permalink }) => permalink)).toEqual(["/deep/er", "/hello"]);
   });
 
-  test("front matter's date wins over the file's name, and is in UTC unless it says otherwise", async () => {
+  test("front matter's date overrides the file name's, and is in UTC unless it has a time zone", async () => {
     const { content } = await blog({
       "2021-08-01-a.md": post("date: 2022-03-04"),
       "2021-08-01-b.md": post("date: 2022-03-04T10:30"),
@@ -79,14 +79,14 @@ describe("posts", () => {
     });
   });
 
-  test("a file without any date is as old as it is on disk, and its slug is its path", async () => {
+  test("a file without a date uses its modification time, and its path as slug", async () => {
     const { content, diagnostics } = await blog({ "notes/today.md": "x" });
     expect(content.posts[0]?.permalink).toBe("/blog/notes/today");
     expect(Date.now() - Date.parse(content.posts[0]?.date ?? "")).toBeLessThan(3_600_000);
     expect(diagnostics).toEqual([]);
   });
 
-  test("dates are shown in the language and calendar of the locale", async () => {
+  test("dates are formatted in the locale's language and calendar", async () => {
     const { content } = await runPlugin<BlogContent>(blogPlugin, {
       files: { "blog/2022-07-14-a.md": "x" },
       options: quiet,
@@ -96,7 +96,7 @@ describe("posts", () => {
     expect(content.posts[0]?.formattedDate).toBe("14. Juli 2022");
   });
 
-  test("the title is that of the front matter, else of the first heading, else the file's name", async () => {
+  test("the title comes from front matter, else from the first heading, else from the file name", async () => {
     const { content } = await blog({
       "2021-01-03-a.md": post("title: From front matter", "# From heading\n\nText."),
       "2021-01-02-b.md": "# From *heading*\n\nText.",
@@ -105,7 +105,7 @@ describe("posts", () => {
     expect(content.posts.map(({ title }) => title)).toEqual(["From front matter", "From heading", "file-name"]);
   });
 
-  test("are sorted newest first, or oldest first, and know their listed neighbors", async () => {
+  test("are sorted newest or oldest first, and link to the neighboring listed posts", async () => {
     const files = {
       "2021-01-01-a.md": "x",
       "2021-01-02-b.md": post("unlisted: true"),
@@ -126,7 +126,7 @@ describe("posts", () => {
     ]);
   });
 
-  test("tell how long they take to read, the site's own way if it has one", async () => {
+  test("have a reading time, computed by the site's own function if it has one", async () => {
     const files = { "2021-01-01-a.md": post("title: A", "word ".repeat(500)) };
     const byDefault = await blog(files);
     const own = await blog(files, {
@@ -137,7 +137,7 @@ describe("posts", () => {
     expect([byDefault, own, none].map(({ content }) => content.posts[0]?.readingTime)).toEqual([2.5, 5, undefined]);
   });
 
-  test("take the time of as many words a minute as the site says", async () => {
+  test("use the site's words per minute for the reading time", async () => {
     const { content } = await blog(
       { "2021-01-01-a.md": post("title: A", "One two three four five six seven.") },
       {
@@ -148,7 +148,7 @@ describe("posts", () => {
     expect(content.posts[0]?.readingTime).toBe(7);
   });
 
-  test("are cut off in lists at the marker, the format's or the site's own", async () => {
+  test("are truncated in lists at the marker: the format's or the site's own", async () => {
     const files = {
       "2021-01-02-a.md": "Before\n\n<!-- truncate -->\n\nAfter",
       "2021-01-01-b.md": "x\n\n<!--more-->\n\ny",
@@ -159,7 +159,7 @@ describe("posts", () => {
     expect(own.content.posts.map(({ truncated }) => truncated)).toEqual([false, true]);
   });
 
-  test("can be edited where the site says", async () => {
+  test("have an edit link if the site sets one", async () => {
     const files = { "2021-01-02-a.md": "x", "2021-01-01-b.md": post("custom_edit_url: null") };
     const base = await blog(files, { editUrl: "https://example.org/edit/main" });
     expect(base.content.posts.map(({ editUrl }) => editUrl)).toEqual([
@@ -175,14 +175,14 @@ describe("posts", () => {
     });
   });
 
-  test("show who changed them last, when the site and the front matter say so", async () => {
+  test("show who changed them last, if the site and the front matter enable that", async () => {
     const files = { "2021-01-02-a.md": post("last_update: {author: Jo, date: 2022-02-03}") };
     const { content, route } = await blog(files, { showLastUpdateTime: true, showLastUpdateAuthor: true });
     expect(content.posts[0]?.lastUpdate).toEqual({ author: "Jo", date: Date.UTC(2022, 1, 3) });
     expect(route("/blog/2021/01/02/a").lastModified).toBe("2022-02-03T00:00:00.000Z");
   });
 
-  test("a site's own function leaves posts out, reorders and changes them", async () => {
+  test("a site's own function filters, reorders and changes them", async () => {
     const { content } = await blog(
       { "2021-01-01-a.md": "x", "2021-01-02-b.md": "x", "2021-01-03-c.md": "x" },
       {
@@ -199,7 +199,7 @@ describe("posts", () => {
     ]);
   });
 
-  test("translations replace posts and the texts of options", async () => {
+  test("translations replace posts and texts of options", async () => {
     const { content } = await runPlugin<BlogContent>(blogPlugin, {
       files: {
         "blog/2021-01-02-a.md": "# English",
@@ -224,8 +224,8 @@ describe("posts", () => {
   });
 });
 
-describe("mistakes in posts", () => {
-  test("wrong fields, dates that do not exist and misspelt fields are found at their lines", async () => {
+describe("errors in posts", () => {
+  test("wrong fields, dates that do not exist and misspelled fields are reported at their lines", async () => {
     const { diagnostics, content } = await blog({
       "2021-01-01-a.md": post(
         "title: [a]\nslug: here\ntoc_max_heading_level: 9\nautors: me\nhideTableOfContents: true",
@@ -247,7 +247,7 @@ describe("mistakes in posts", () => {
     expect(content.posts.map(({ permalink }) => permalink)).toContain("/blog/here");
   });
 
-  test("two posts with one permalink are reported, and the first has the page", async () => {
+  test("two posts with one permalink are reported, and the first gets the page", async () => {
     const files = { "2021-01-01-a.md": post("slug: same"), "2021-01-02-b.md": post("slug: same") };
     const { diagnostics, routes } = await blog(files);
     expect(diagnostics).toMatchInlineSnapshot(`
@@ -260,7 +260,7 @@ describe("mistakes in posts", () => {
     ]);
   });
 
-  test("posts without marker are reported at the site's level, drafts never", async () => {
+  test("posts without a marker are reported at the site's level, except drafts", async () => {
     const files = { "2021-01-01-a.md": "x", "2021-01-02-b.md": post("draft: true") };
     const { diagnostics } = await blog(files, { onUntruncatedBlogPosts: "throw" });
     expect(diagnostics).toMatchInlineSnapshot(`
@@ -270,7 +270,7 @@ describe("mistakes in posts", () => {
     `);
   });
 
-  test("a missing folder is a warning only when the site names it", async () => {
+  test("a missing folder is a warning only if the site configures it", async () => {
     const named = await runPlugin<BlogContent>(blogPlugin, { files: {}, options: { path: "news" } });
     const byDefault = await runPlugin<BlogContent>(blogPlugin, { files: {} });
     expect(named.diagnostics).toMatchInlineSnapshot(`
@@ -282,7 +282,7 @@ describe("mistakes in posts", () => {
     expect(byDefault.routes).toEqual([]);
   });
 
-  test("wrong options are reported by name", async () => {
+  test("invalid options are reported by name", async () => {
     const options = { postPerPage: 5, sortPosts: "up", feedOptions: { type: "rs" }, blogSidebarCount: -1 };
     await expect(blog({}, options)).rejects.toThrowErrorMatchingInlineSnapshot(`
       "error[invalid-option] | docusaurus.config.js | Blog plugin option \`blogSidebarCount\` must be a number of at least 0, but is the number \`-1\`.

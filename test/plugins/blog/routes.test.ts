@@ -15,7 +15,7 @@ function blog(frontMatters: readonly string[], options: object = {}): Promise<Pl
 const five = ["title: p1", "title: p2", "title: p3", "title: p4", "title: p5"];
 
 describe("pages of a blog", () => {
-  test("the list has pages that know each other, with the cut-off posts", async () => {
+  test("include list pages that link to each other, with truncated posts", async () => {
     const { routes, route } = await blog(five, { postsPerPage: 2, blogTitle: "News", blogDescription: "All of it" });
     const lists = routes.filter(({ layers }) => layers[0]?.component === "@theme/BlogListPage");
     expect(lists.map(({ path }) => path)).toEqual(["/blog", "/blog/page/2", "/blog/page/3"]);
@@ -45,7 +45,7 @@ describe("pages of a blog", () => {
     expect(content.lists.map(({ items }) => items.length)).toEqual([5]);
   });
 
-  test("a post's page has the whole body, its headings, and no file names in its props", async () => {
+  test("a post's page has the whole body, its headings, and no file paths in its props", async () => {
     const { route } = await blog(["title: A\ntoc_max_heading_level: 2"]);
     const page = route("/blog/2021/01/30/p1");
     expect(page).toMatchObject({
@@ -80,7 +80,7 @@ describe("pages of a blog", () => {
     expect(without.routes.map(({ path }) => path)).not.toContain("/blog/archive");
   });
 
-  test("tags have a list and pages of posts; a tag of unlisted posts only is unlisted too", async () => {
+  test("tags have a list and pages of posts; a tag with only unlisted posts is unlisted too", async () => {
     const { routes, route } = await blog(
       [
         "title: p1\ntags: [New, {label: Own, permalink: /my-own}]",
@@ -110,7 +110,7 @@ describe("pages of a blog", () => {
     expect(route("/blog/tags/x").unlisted).toBe(true);
   });
 
-  test("tags of the tags file have its labels and descriptions; others are reported at their level", async () => {
+  test("tags from the tags file have its labels and descriptions; others are reported at their level", async () => {
     const { route, diagnostics } = await runPlugin<BlogContent>(blogPlugin, {
       files: {
         "blog/2021-01-01-a.md": post("tags: [js, jss]"),
@@ -128,14 +128,14 @@ describe("pages of a blog", () => {
     `);
   });
 
-  test("unlisted posts have a page and are in no list; drafts have nothing", async () => {
+  test("unlisted posts have a page but appear in no list; drafts have neither", async () => {
     const { route, routes, content } = await blog(["title: p1\nunlisted: true", "title: p2\ndraft: true", "title: p3"]);
     expect(route("/blog/2021/01/30/p1").unlisted).toBe(true);
     expect(routes.map(({ path }) => path)).not.toContain("/blog/2021/01/29/p2");
     expect(content.lists[0]?.items).toEqual(["/blog/2021/01/28/p3"]);
   });
 
-  test("components can be replaced by name", async () => {
+  test("components can be replaced", async () => {
     const { routes } = await blog(["title: p1\ntags: [x]"], {
       blogListComponent: "@site/src/List",
       blogPostComponent: "@site/src/Post",

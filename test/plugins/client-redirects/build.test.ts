@@ -57,7 +57,7 @@ describe("redirects", () => {
     return /content="0; url=([^"]*)"/.exec(await built.read(path))?.[1];
   }
 
-  test("are written silently, and links to them lead to their targets", async () => {
+  test("are written without diagnostics, and links to them point to their targets", async () => {
     expect(built.stderr).toBe("");
     expect(built.code).toBe(0);
     const main = await built.main("docs/guide/next/index.html");
@@ -68,7 +68,7 @@ describe("redirects", () => {
     ]);
   });
 
-  test("are not on the way from navbar and footer; an item is active where it was", async () => {
+  test("are skipped by navbar and footer links, and items stay active", async () => {
     const html = await built.read("docs/guide/next/index.html");
     const hrefs = html.match(/<a class="[^"]*(?:navbar__link|footer__link-item)[^>]*>[^<]*/g) ?? [];
     expect(hrefs.map((link) => link.replace(/ (?:class|target|rel)="[^"]*"/g, ""))).toMatchInlineSnapshot(`
@@ -84,7 +84,7 @@ describe("redirects", () => {
     });
   });
 
-  test("lead to pages, files and other sites, over other redirects too", async () => {
+  test("point to pages, files and other sites, also through other redirects", async () => {
     const paths = ["old/index.html", "older.html", "oldest/index.html", "part/index.html", "else/index.html"];
     const more = ["file/index.html", 'old "name"/ä/index.html', "docs/help/next/index.html", "docs/intro.html"];
     const targets = await Promise.all([...paths, ...more].map(async (path) => `${path} → ${await target(path)}`));
@@ -101,7 +101,7 @@ describe("redirects", () => {
     ]);
   });
 
-  test("are small pages that work without scripts and name the page they stand for", async () => {
+  test("are small pages that work without scripts and name their canonical URL", async () => {
     expect(await built.read("part/index.html")).toMatchInlineSnapshot(`
       "<!doctype html><html lang="en"><head><meta charset="UTF-8"><title>Test &lt;1&gt;</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="canonical" href="https://example.com/base/docs/guide/next?a=1#part"><script data-to="/base/docs/guide/next?a=1#part">(function(){var t=document.currentScript.dataset.to,i=t.indexOf("#"),p=i<0?t:t.slice(0,i),q=location.search;location.replace(p+(p.indexOf("?")<0?q:q.replace("?","&"))+(location.hash||(i<0?"":t.slice(i))))})()</script><meta http-equiv="refresh" content="0; url=/base/docs/guide/next?a=1#part"></head><body><a href="/base/docs/guide/next?a=1#part">/base/docs/guide/next?a=1#part</a></body></html>
       "
@@ -109,7 +109,7 @@ describe("redirects", () => {
     expect(await built.read("else/index.html")).toContain('<link rel="canonical" href="https://else.example/x">');
   });
 
-  test("are not in the sitemap", async () => {
+  test("are excluded from the sitemap", async () => {
     const sitemap = await built.read("sitemap.xml");
     expect(sitemap).toContain("/base/docs/intro<");
     expect(sitemap).not.toMatch(/old|help|intro\.html|else/);
@@ -142,7 +142,7 @@ async function diagnose(options: string, members = `baseUrl: "/",`): Promise<str
   return `\n${(await runCli(["graph"], { cwd: site.dir })).stderr}`;
 }
 
-describe("mistakes in redirects", () => {
+describe("errors in redirects", () => {
   test("wrong types, unknown options and invalid paths", async () => {
     const said = await diagnose(`{
     fromExtension: ["html"],
@@ -227,7 +227,7 @@ describe("mistakes in redirects", () => {
     `);
   });
 
-  test("targets that do not exist, circles, pages and rivals", async () => {
+  test("missing targets, loops, paths of pages and duplicates", async () => {
     const said = await diagnose(`{
     redirects: [
       { from: "/a", to: "/docs/intor" },
@@ -296,7 +296,7 @@ describe("mistakes in redirects", () => {
     `);
   });
 
-  test("a target with the base URL", async () => {
+  test("a target that includes the base URL", async () => {
     const said = await diagnose(`{ redirects: [{ from: "/a", to: "/base/docs/intro" }] }`, `baseUrl: "/base/",`);
     expect(said).toMatchInlineSnapshot(`
       "

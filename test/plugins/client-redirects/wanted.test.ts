@@ -14,7 +14,7 @@ test("extensions add a page's former URLs", () => {
   expect(from("/", ["html"], ["html"])).toEqual([]);
 });
 
-test("a path begins with one slash, stays in the site, and has neither query nor hash", () => {
+test("a path starts with one slash, stays within the site, and has neither query nor hash", () => {
   const paths = ["/", "/a/b", "/a.html", "/ä ö/", "/a%20b", "/100%25", "/a%252e%252e/b"];
   const others = ["", "a", "//a", "/a?b", "/a#b", "/a/../b", "https://a.example/b", "/a%", "/a\\b", "/a\0"];
   const encoded = ["/%2e%2e/a", "/a/%2E./b", "/a/.%2e", "/%2e", "/a%5Cb", "/a%00"];

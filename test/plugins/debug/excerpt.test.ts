@@ -9,7 +9,7 @@ test("small data is complete and unchanged", () => {
   expect(toExcerpt("text")).toEqual({ value: "text", cut: {} });
 });
 
-test("long lists are cut, with the number of their entries", () => {
+test("long lists are truncated, with the number of their entries", () => {
   const value = { list: [1, 2, 3, 4], other: [1] };
   expect(toExcerpt(value, { entries: 2 })).toEqual({ value: { list: [1, 2], other: [1] }, cut: { "/list": 4 } });
   expect(toExcerpt([1, 2, 3], { entries: 2 })).toEqual({ value: [1, 2], cut: { "": 3 } });

@@ -10,7 +10,7 @@ const PRESET = ["classic", { docs: false, blog: false }];
 
 const VIEWS = ["config", "content", "globalData", "metadata", "registry", "routes"];
 
-test("the pages are below `baseUrl` and name themselves, and their files have everything", async () => {
+test("the pages are below `baseUrl`, show their own routes, and their files contain all data", async () => {
   await using built = await buildFixture({
     ...PAGE,
     "docusaurus.config.js": configText({
@@ -59,13 +59,13 @@ test("the pages are below `baseUrl` and name themselves, and their files have ev
   expect(await built.read("sitemap.xml")).not.toContain("__docusaurus");
 });
 
-test("no page without being asked for, and nothing of their code on other pages", async () => {
+test("no debug pages by default, and none of their code on other pages", async () => {
   await using plain = await buildFixture({ ...PAGE, "docusaurus.config.js": configText({ presets: [PRESET] }) });
   expect((await plain.files()).filter((path) => path.startsWith("__docusaurus"))).toEqual([]);
   expect(await plain.read("index.html")).not.toMatch(/debug/i);
 });
 
-test("listed as a plugin it is on, and has no options", async () => {
+test("listing the plugin enables it, and it has no options", async () => {
   const config = (options: object) =>
     configText({ presets: [PRESET], plugins: [["@docusaurus/plugin-debug", options]] });
   await using listed = await buildFixture({ ...PAGE, "docusaurus.config.js": config({}) });

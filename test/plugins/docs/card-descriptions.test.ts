@@ -3,7 +3,7 @@
 import { expect, test } from "bun:test";
 import { makeVersion } from "./docs-model.ts";
 
-test("docs of the category are described, others and those without description are not", async () => {
+test("docs of the category have descriptions, others and those without one do not", async () => {
   const described = (text: string) => ({ frontMatter: { description: text } });
   const docs = { "a.md": described("About a."), "b.md": {}, "c.md": described("About c.") };
   const inner = {

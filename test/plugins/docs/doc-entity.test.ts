@@ -54,12 +54,12 @@ describe("the id and route of a doc", () => {
     expect(await makeDoc(path)).toMatchObject({ id, permalink });
   });
 
-  test("has a slash at its end when the site wants one", async () => {
+  test("ends with a slash if the site sets that", async () => {
     expect((await makeDoc("a.md", {}, { config: { trailingSlash: true } })).permalink).toBe("/docs/a/");
     expect((await makeDoc("index.md", {}, { config: { trailingSlash: false } })).permalink).toBe("/docs");
   });
 
-  test("keeps numbers when the site turns prefixes off, or has a parser of its own", async () => {
+  test("keeps numbers if the site disables prefixes, or uses its own parser", async () => {
     expect((await makeDoc("1-a.md", {}, { options: { numberPrefixParser: false } })).id).toBe("1-a");
     const numberPrefixParser = (name: string) => ({ filename: name.replace(/^step/, ""), numberPrefix: 4 });
     const doc = await makeDoc("stepone.md", {}, { options: { numberPrefixParser } });
@@ -68,7 +68,7 @@ describe("the id and route of a doc", () => {
 });
 
 describe("title and description", () => {
-  test("come from front matter, then from the content, then from the name", async () => {
+  test("come from front matter, then from the content, then from the file name", async () => {
     const content = { contentTitle: "From content", excerpt: "First line." };
     expect(await makeDoc("x/a.md", { ...content, frontMatter: { title: "Own", description: "Said." } })).toMatchObject({
       title: "Own",
@@ -84,17 +84,17 @@ describe("edit links", () => {
   const editUrlOf = async (options: object, doc: DocModel = {}, found: VersionModel["found"] = {}) =>
     (await makeVersion({ docs: { "guides/1-a.md": doc }, found }, { options })).version.docs[0]?.editUrl;
 
-  test("lead to the file", async () => {
+  test("point to the file", async () => {
     expect(await editUrlOf({ editUrl: base })).toBe(`${base}/docs/guides/1-a.md`);
   });
 
-  test("come from front matter, which may also turn them off", async () => {
+  test("come from front matter, which may also disable them", async () => {
     const custom = { frontMatter: { custom_edit_url: "https://example.org/a" } };
     expect(await editUrlOf({ editUrl: base }, custom)).toBe("https://example.org/a");
     expect(await editUrlOf({ editUrl: base }, { frontMatter: { custom_edit_url: null } })).toBeUndefined();
   });
 
-  test("may be made by a function, which knows the version and the file", async () => {
+  test("may be computed by a function, which receives the version and the file", async () => {
     expect(await editUrlOf({ editUrl: (page: object) => JSON.stringify(page) })).toBe(
       JSON.stringify({
         version: "current",
@@ -106,7 +106,7 @@ describe("edit links", () => {
     );
   });
 
-  test("of an old version lead to it, or to the current one if the site wants that", async () => {
+  test("of an old version point to it, or to the current one if the site sets that", async () => {
     const versions = { current: { docs: { "a.md": {} } }, "1.0": { docs: { "a.md": {} } } };
     const old = async (options: object) =>
       (await makeDocs({ versions, options })).content.versions[1]?.docs[0]?.editUrl;
@@ -119,19 +119,19 @@ describe("the last update", () => {
   const histories = { "docs/a.md": { created: 1, changed: 86_400_000, author: "Grace" } };
   const show = { showLastUpdateTime: true, showLastUpdateAuthor: true };
 
-  test("is from git, and front matter wins field by field", async () => {
+  test("comes from git, and front matter overrides it field by field", async () => {
     const frontMatter = { last_update: { author: "Ada" } };
     const doc = await makeDoc("a.md", { frontMatter }, { options: show, histories });
     expect(doc.lastUpdate).toEqual({ author: "Ada", date: 86_400_000 });
   });
 
-  test("is left out unless the site shows it", async () => {
+  test("is omitted unless the site enables it", async () => {
     expect((await makeDoc("a.md", {}, { histories })).lastUpdate).toBeUndefined();
   });
 });
 
-describe("mistakes in front matter", () => {
-  test("are reported where they stand, and the other fields still count", async () => {
+describe("errors in front matter", () => {
+  test("are reported at their position, and the other fields still apply", async () => {
     const frontMatter = { slug: "/own", title: true, sidebar_position: "first", tags: "a" };
     const { version, diagnostics } = await makeVersion({ docs: { "a.md": { frontMatter, contentTitle: "A" } } });
     expect(version.docs[0]).toMatchObject({ permalink: "/docs/own", title: "A", tags: [] });
@@ -168,7 +168,7 @@ describe("mistakes in front matter", () => {
     `);
   });
 
-  test("include an id with a slash, and heading levels the wrong way round", async () => {
+  test("include an ID with a slash, and reversed heading levels", async () => {
     const { diagnostics } = await makeVersion({
       docs: {
         "a.md": { frontMatter: { id: "x/y" } },
@@ -183,7 +183,7 @@ describe("mistakes in front matter", () => {
     `);
   });
 
-  test("include a field that is nearly one the format knows", async () => {
+  test("include a field that is similar to a known one", async () => {
     const { diagnostics } = await makeVersion({ docs: { "a.md": { frontMatter: { sidebar_lable: "A", mine: 1 } } } });
     expect(diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toMatchInlineSnapshot(`
       [
@@ -192,7 +192,7 @@ describe("mistakes in front matter", () => {
     `);
   });
 
-  test("include one id for two files, which are both named", async () => {
+  test("include the same ID in two files, which are both named", async () => {
     const docs = { "1-a.md": {}, "b.md": { frontMatter: { title: "B", id: "a" } } };
     const { version, diagnostics } = await makeVersion({ docs });
     expect(version.docs.map(({ source }) => source)).toEqual(["docs/1-a.md"]);
@@ -213,7 +213,7 @@ describe("mistakes in front matter", () => {
   });
 });
 
-test("a percent sign in the name of a file or in a slug is encoded in the address, and one that is a code stays", async () => {
+test("a percent sign in a file name or slug is encoded in the URL, and an encoded one is kept", async () => {
   expect((await makeDoc("100%.md")).permalink).toBe("/docs/100%25");
   expect((await makeDoc("a.md", { frontMatter: { slug: "/50%-off" } })).permalink).toBe("/docs/50%25-off");
   expect((await makeDoc("a.md", { frontMatter: { slug: "/a%20b" } })).permalink).toBe("/docs/a%20b");

@@ -47,7 +47,7 @@ describe("a doc", () => {
     });
   });
 
-  test("shows the sidebar its front matter names, or none", async () => {
+  test("shows the sidebar from its front matter, or none", async () => {
     const docs = {
       ...plainDocs("b.md", "c.md", "d.md", "z.md"),
       "a.md": { frontMatter: { displayed_sidebar: "other" } },
@@ -62,7 +62,7 @@ describe("a doc", () => {
     });
   });
 
-  test("has the neighbors its front matter names, or none", async () => {
+  test("has the neighbors from its front matter, or none", async () => {
     const docs = {
       "a.md": { frontMatter: { pagination_next: "c" } },
       "b.md": { frontMatter: { pagination_prev: null } },
@@ -78,7 +78,7 @@ describe("a doc", () => {
     expect(ways(version)).toEqual({ a: "- < docs > /docs/c", b: "- < docs > -", c: "/docs/a < docs > -" });
   });
 
-  test("is called in the links to it what it says first: pagination label, sidebar label, item, title", async () => {
+  test("is labeled in links by pagination label, sidebar label, item label or title, in this order", async () => {
     const docs = {
       "a.md": {},
       "b.md": { contentTitle: "T", frontMatter: { pagination_label: "P", sidebar_label: "S" } },
@@ -92,7 +92,7 @@ describe("a doc", () => {
   });
 });
 
-test("unknown sidebars and docs in front matter are reported where they stand", async () => {
+test("unknown sidebars and docs in front matter are reported at their position", async () => {
   const frontMatter = {
     title: "A",
     displayed_sidebar: "dosc",

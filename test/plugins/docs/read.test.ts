@@ -42,7 +42,7 @@ const VERSIONED = {
 };
 
 describe("a site without versions", () => {
-  test("has the current one, with every Markdown file that is not a partial or a test", async () => {
+  test("has the current version, with every Markdown file that is not a partial or a test", async () => {
     const files = {
       "docs/a.md": "",
       "docs/sub/b.mdx": "",
@@ -64,7 +64,7 @@ describe("a site without versions", () => {
 });
 
 describe("versions", () => {
-  test("are newest first; the newest that is not being written is the last one", async () => {
+  test("are sorted newest first; the newest released one is the latest", async () => {
     const { specs, found } = await read({ files: VERSIONED });
     const shown = specs.map(({ name, label, path, isLast, banner, badge, className }) =>
       [name, label, path, isLast, banner, badge, className].join(" "),
@@ -83,7 +83,7 @@ describe("versions", () => {
     ]);
   });
 
-  test("may be chosen, renamed and moved by options", async () => {
+  test("can be selected, renamed and moved by options", async () => {
     const options = {
       routeBasePath: "/",
       lastVersion: "current",
@@ -108,7 +108,7 @@ describe("versions", () => {
     ]);
   });
 
-  test("are not read if a site turns them off, nor is the current one if a site leaves it out", async () => {
+  test("are not read if a site disables them, nor the current one if a site excludes it", async () => {
     expect(
       (await read({ files: VERSIONED, options: { disableVersioning: true } })).specs.map(({ name }) => name),
     ).toEqual(["current"]);
@@ -116,7 +116,7 @@ describe("versions", () => {
     expect(released.specs.map(({ name, path }) => `${name} ${path}`)).toEqual(["2.0 /docs", "1.0 /docs/1.0"]);
   });
 
-  test("of another instance are in files with its id", async () => {
+  test("of another instance are in files with its ID", async () => {
     const files = {
       "community/a.md": "",
       "community_versions.json": `["1"]`,
@@ -130,7 +130,7 @@ describe("versions", () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test("that are missing, misspelt or malformed are reported", async () => {
+  test("that are missing, misspelled or malformed are reported", async () => {
     expect(words((await read({ files: {} })).diagnostics)).toMatchInlineSnapshot(`
       [
         "docusaurus.config.js missing-docs-folder: The folder \`docs\` of the docs \`default\` does not exist. Create it, set the option \`path\` to the folder of your docs, or turn the docs off with \`docs: false\`.",
@@ -244,7 +244,7 @@ describe("sidebars files", () => {
 });
 
 describe("category files", () => {
-  test("are found by folder, in JSON and YAML", async () => {
+  test("are found in their folder, as JSON or YAML", async () => {
     const files = {
       "docs/a/x.md": "",
       "docs/a/_category_.json": `{"label": "A", "link": null}`,
@@ -268,7 +268,7 @@ describe("category files", () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test("with mistakes are reported where they stand", async () => {
+  test("with errors are reported at their position", async () => {
     const files = {
       "docs/a/x.md": "",
       "docs/d/_category_.yml": "position: 1\nlabel: ''\n",
@@ -295,7 +295,7 @@ describe("category files", () => {
   });
 });
 
-test("a category file that names a doc that is not there is shown at its line", async () => {
+test("a category file with an unknown doc is reported at its line", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": configText({ presets: [["classic", { blog: false }]] }),
     "docs/a/_category_.yml": "label: A\nlink:\n  type: doc\n  id: startt\n",
@@ -332,7 +332,7 @@ test("a category file that names a doc that is not there is shown at its line", 
   `);
 });
 
-test("categories that cannot be closed are not closed, whatever else the options say", async () => {
+test("categories that are not collapsible are never collapsed, whatever the other options say", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": configText({
       presets: [["classic", { blog: false, docs: { sidebarCollapsible: false, sidebarCollapsed: true } }]],
@@ -356,7 +356,7 @@ test("categories that cannot be closed are not closed, whatever else the options
   expect(await built.read("docs/c/d/index.html")).not.toContain("menu__list-item--collapsed");
 });
 
-test("options that do not exist or are of the wrong kind are reported with the nearest name", async () => {
+test("unknown options and options of the wrong type are reported with the nearest name", async () => {
   const options = { sidebarpath: "x", versions: { current: { lable: "x" } }, editUrl: 3, homePageId: "a", id: "a b" };
   const { found, diagnostics } = await read({ files: { "docs/a.md": "" }, options });
   expect(found).toBeUndefined();

@@ -17,7 +17,7 @@ function propsAt(made: AssembledDocs, path: string): object {
 const heading = (level: number, id: string) => ({ level, id, html: `<em>${id}</em>`, text: id, line: 1 });
 
 describe("the route of a doc", () => {
-  test("has the wrapper with version and sidebar, and the doc with its body", async () => {
+  test("has wrappers for version and sidebar, and the doc with its body", async () => {
     const docs = { "guides/a.md": { contentTitle: "A", excerpt: "First.", headings: [heading(2, "one")] } };
     const made = await makeVersion({ docs, sidebars: { docs: [{ Guides: ["guides/a"] }] } });
     expect(routeAt(made, "/docs/guides/a")).toEqual({
@@ -59,17 +59,17 @@ describe("the route of a doc", () => {
     });
   });
 
-  test("says when search engines are to stay away from its version", async () => {
+  test("has `noindex` if its version does", async () => {
     const made = await makeVersion({ docs: plainDocs("a.md"), spec: { noIndex: true } });
     expect(routeAt(made, "/docs/a").noIndex).toBe(true);
   });
 
-  test("has no sidebar when the doc has none", async () => {
+  test("has no sidebar if the doc has none", async () => {
     const made = await makeVersion({ docs: plainDocs("a.md"), sidebars: false });
     expect(routeAt(made, "/docs/a").layers[0]?.shared).toEqual({ version: "current/version" });
   });
 
-  test("shows a title of its own unless the content has one or front matter hides it", async () => {
+  test("shows a title unless the content has one or front matter hides it", async () => {
     const docs = {
       "a.md": { frontMatter: { title: "Said" } },
       "b.md": { contentTitle: "In content", frontMatter: { title: "Said" } },
@@ -81,7 +81,7 @@ describe("the route of a doc", () => {
     expect(propsAt(made, "/docs/c")).not.toHaveProperty("syntheticTitle");
   });
 
-  test("lists headings of the levels that front matter or the site wants", async () => {
+  test("lists the heading levels from front matter or the site", async () => {
     const headings = [heading(2, "two"), heading(3, "three"), heading(4, "four")];
     const docs = {
       "a.md": { headings },
@@ -96,7 +96,7 @@ describe("the route of a doc", () => {
     expect(await idsOf({ tableOfContents: { maxHeadingLevel: 4 } }, "/docs/b")).toEqual(["three"]);
   });
 
-  test("uses the components a site sets", async () => {
+  test("uses the components that a site configures", async () => {
     const options = {
       docLayoutComponent: "@site/Layout",
       docItemComponent: "@site/Item",
@@ -110,7 +110,7 @@ describe("the route of a doc", () => {
     ]);
   });
 
-  test("knows the same doc in the other versions, or their main doc", async () => {
+  test("links to the same doc in the other versions, or to their main doc", async () => {
     const made = await makeDocs({
       versions: { "2.0": { docs: plainDocs("a.md", "new.md") }, "1.0": { docs: plainDocs("old.md", "a.md") } },
     });
@@ -119,7 +119,7 @@ describe("the route of a doc", () => {
     expect(routeAt(made, "/docs/1.0/old").context).toMatchObject({ alternates: { "2.0": "/docs/a" } });
   });
 
-  test("of an unlisted doc is unlisted, and the date of the last update is the page's", async () => {
+  test("of an unlisted doc is unlisted, and has the date of the doc's last update", async () => {
     const docs = { "a.md": { frontMatter: { unlisted: true, last_update: { date: "2022-07-14" } } } };
     const made = await makeVersion({ docs }, { options: { showLastUpdateTime: true } });
     expect(routeAt(made, "/docs/a")).toMatchObject({ unlisted: true, lastModified: "2022-07-14T00:00:00.000Z" });
@@ -127,7 +127,7 @@ describe("the route of a doc", () => {
 });
 
 describe("data of a version", () => {
-  test("is shared: a page holds no copy of its sidebar", async () => {
+  test("is shared: a page contains no copy of its sidebar", async () => {
     const made = await makeVersion({ docs: plainDocs("a.md", "b.md") });
     expect(Object.keys(made.shared)).toEqual(["current/version", "current/sidebar/defaultSidebar"]);
     expect(made.shared["current/sidebar/defaultSidebar"]).toMatchObject({
@@ -137,7 +137,7 @@ describe("data of a version", () => {
     expect(JSON.stringify(propsAt(made, "/docs/a"))).not.toContain('/docs/b"}]');
   });
 
-  test("names the last version and its main doc for the banner", async () => {
+  test("names the latest version and its main doc for the banner", async () => {
     const made = await makeDocs({
       versions: {
         "2.0": { docs: plainDocs("a.md"), spec: { label: "Two" } },
@@ -157,7 +157,7 @@ describe("data of a version", () => {
     });
   });
 
-  test("is known to every page in short: docs, pages of categories, and where sidebars begin", async () => {
+  test("is known to every page in short: docs, category pages, and the starts of sidebars", async () => {
     const docs = { "draft.md": { frontMatter: { draft: true } }, ...plainDocs("a.md", "b.md") };
     const category = { type: "category", label: "All", link: { type: "generated-index" }, items: ["b"] };
     const sidebars = { docs: [{ Plain: [category] }], links: [{ type: "link", label: "x", href: "/x" }] };
@@ -189,7 +189,7 @@ describe("data of a version", () => {
 describe("pages of tags", () => {
   const tagged = (title: string, tags: string[], more: object = {}) => ({ frontMatter: { title, tags, ...more } });
 
-  test("list their docs by title; without tags there are none", async () => {
+  test("list their docs by title; without tags there are no pages", async () => {
     const docs = { "b.md": tagged("Beta", ["x", "some tag"]), "a.md": tagged("Alpha", ["some_tag"]) };
     const made = await makeVersion({ docs });
     expect(made.routes.map(({ path }) => path)).toEqual([
@@ -211,7 +211,7 @@ describe("pages of tags", () => {
     expect((await makeVersion({ docs: plainDocs("a.md") })).routes).toHaveLength(1);
   });
 
-  test("leave unlisted docs out; a tag of unlisted docs alone has an unlisted page", async () => {
+  test("exclude unlisted docs; a tag with only unlisted docs has an unlisted page", async () => {
     const docs = {
       "a.md": tagged("A", ["both"]),
       "b.md": tagged("B", ["both", "hidden"], { unlisted: true }),

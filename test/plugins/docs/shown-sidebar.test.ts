@@ -29,21 +29,21 @@ function sidebar({ a = "A", d = "D", more = {}, beside = "/x" } = {}): SidebarIt
   ];
 }
 
-test("a title in a closed category is of pages inside it alone", () => {
+test("a title in a closed category appears only on pages inside it", () => {
   expect(differing(PATHS, sidebar(), sidebar({ a: "Other" }))).toEqual(["/a", "/b"]);
   expect(differing(PATHS, sidebar(), sidebar({ d: "Other" }))).toEqual(["/c/d", "/c/d/"]);
 });
 
-test("a category that is open from the start shows its titles on every page", () => {
+test("an initially open category shows its titles on every page", () => {
   for (const more of [{ collapsed: false }, { collapsible: false }])
     expect(differing(PATHS, sidebar({ more }), sidebar({ more, a: "Other" }))).toEqual(PATHS);
 });
 
-test("addresses count everywhere: a closed category leads to its first page, and opens on all of them", () => {
+test("URLs matter everywhere: a closed category links to its first page, and opens on all of its pages", () => {
   expect(differing(PATHS, sidebar(), sidebar({ beside: "/y" }))).toEqual(PATHS);
 });
 
-test("the title of a category counts everywhere, and a category with a page is open on it", () => {
+test("a category's title matters everywhere, and a category with a page is open on it", () => {
   const own = (label: string, inside: string): SidebarItem[] => [
     category(label, [link("/a", inside)], { href: "/own/" }),
     link("/b"),
@@ -52,7 +52,7 @@ test("the title of a category counts everywhere, and a category with a page is o
   expect(differing(["/own", "/a", "/b"], own("One", "A"), own("One", "B"))).toEqual(["/own", "/a"]);
 });
 
-test("a page that is in two categories opens both", () => {
+test("a page in two categories opens both", () => {
   const twice = (label: string): SidebarItem[] => [
     category("One", [link("/a"), link("/b")]),
     category("Two", [link("/a"), link("/c/d", label)]),

@@ -50,7 +50,7 @@ describe("items", () => {
     `);
   });
 
-  test("of unlisted docs alone are in an unlisted category, unless that has a page", async () => {
+  test("that contain only unlisted docs become an unlisted category, unless it has a page", async () => {
     const docs = { ...DOCS, "b.md": { frontMatter: { unlisted: true } } };
     const { items } = await makeSidebar(
       [
@@ -63,7 +63,7 @@ describe("items", () => {
     expect(items?.map(({ unlisted }) => unlisted)).toEqual([true, undefined, undefined]);
   });
 
-  test("of a whole sidebar may be in the short form", async () => {
+  test("of a whole sidebar may use the short form", async () => {
     const { items } = await makeSidebar({ One: ["a"], Two: { Inner: ["b"] } });
     expect(outline(items)).toMatchInlineSnapshot(`
       "One
@@ -75,7 +75,7 @@ describe("items", () => {
     `);
   });
 
-  test("take the sidebar label of front matter before their own, and their own before the title", async () => {
+  test("use the sidebar label from front matter, then their own label, then the title", async () => {
     const docs = { "a.md": { frontMatter: { sidebar_label: "Short" } }, "b.md": { contentTitle: "Long title" } };
     const { items } = await makeSidebar(
       [{ type: "doc", id: "a", label: "Own" }, { type: "doc", id: "b", label: "Own" }, "b"],
@@ -89,7 +89,7 @@ describe("items", () => {
     `);
   });
 
-  test("that are links get the base URL and trailing slash of the site, unless they say no", async () => {
+  test("that are links get the base URL and trailing slash of the site, unless they opt out", async () => {
     const made = await makeVersion(
       {
         docs: DOCS,
@@ -111,7 +111,7 @@ describe("items", () => {
 });
 
 describe("categories", () => {
-  test("are open or closed as they say, else as the site says, and never closed for good", async () => {
+  test("are open or closed as configured, and never permanently closed", async () => {
     const category = (more: object) => ({ type: "category", label: "C", items: ["a"], ...more });
     const { items } = await makeSidebar([
       category({}),
@@ -125,7 +125,7 @@ describe("categories", () => {
     ]);
   });
 
-  test("with a generated index get a page, whose slug is from the label and taken once", async () => {
+  test("with a generated index get a page, whose slug comes from the label and is unique", async () => {
     const category = (label: string, link: object = {}) => ({
       type: "category",
       label,
@@ -144,7 +144,7 @@ describe("categories", () => {
     ]);
   });
 
-  test("that hold nothing but a doc are a link to it", async () => {
+  test("that contain only a doc become a link to it", async () => {
     const { items } = await makeSidebar([
       { type: "category", label: "Guides", link: { type: "doc", id: "guides/index" }, items: [] },
     ]);
@@ -159,7 +159,7 @@ describe("drafts and unlisted docs", () => {
     "hidden.md": { frontMatter: { unlisted: true } },
   };
 
-  test("drafts are left out silently, and so are categories of drafts with their pages", async () => {
+  test("drafts are removed without a diagnostic, and so are categories of drafts with their pages", async () => {
     const { version, items, diagnostics } = await makeSidebar(
       [
         "a",
@@ -176,7 +176,7 @@ describe("drafts and unlisted docs", () => {
     expect(version.generatedIndexes).toEqual([]);
   });
 
-  test("unlisted docs stay with a mark, but no category leads to one", async () => {
+  test("unlisted docs stay and are marked, but no category links to one", async () => {
     const { items } = await makeSidebar(
       ["hidden", { type: "category", label: "C", link: { type: "doc", id: "hidden" }, items: ["a"] }],
       { docs },
@@ -190,21 +190,21 @@ describe("drafts and unlisted docs", () => {
 });
 
 describe("sidebars of a version", () => {
-  test("may carry the prefixes of older releases", async () => {
+  test("may use the prefixes of older releases", async () => {
     const sidebars = { "version-1.0/docs": ["version-1.0/a", { type: "ref", id: "version-1.0/b" }] };
     const { content } = await makeDocs({ versions: { "1.0": { docs: DOCS, sidebars } } });
     expect(outline(content.versions[0]?.sidebars["docs"])).toBe("a → /docs/a\nb → /docs/b\n");
   });
 
-  test("do not exist if the site turns them off", async () => {
+  test("are absent if the site disables them", async () => {
     const { version } = await makeVersion({ docs: DOCS, sidebars: false });
     expect(version.sidebars).toEqual({});
     expect(version.docs.every(({ sidebar }) => sidebar === undefined)).toBe(true);
   });
 });
 
-describe("mistakes", () => {
-  test("are reported with the nearest name, and where they stand in the file", async () => {
+describe("errors", () => {
+  test("are reported with the nearest name, and their position in the file", async () => {
     const items = [
       "aa",
       { type: "catgory", label: "X" },
@@ -240,7 +240,7 @@ describe("mistakes", () => {
     `);
   });
 
-  test("in the items or the link of a category do not lead to others", async () => {
+  test("in the items or the link of a category cause no further errors", async () => {
     const { diagnostics } = await makeSidebar([
       { type: "category", label: "C", items: "a" },
       { type: "category", label: "D", items: [7] },
@@ -261,7 +261,7 @@ describe("mistakes", () => {
     `);
   });
 
-  test("include a category page on the route of a doc", async () => {
+  test("include a category page with the route of a doc", async () => {
     const { diagnostics } = await makeSidebar([
       { type: "category", label: "C", link: { type: "generated-index", slug: "/a" }, items: ["b"] },
     ]);

@@ -8,7 +8,7 @@ function widths(original: number, options: object = {}): number[] {
   return toWidths(original, idealImageOptionsSchema.parse(options));
 }
 
-test("two widths unless the options say otherwise", () => {
+test("there are two widths by default", () => {
   expect(widths(4000)).toEqual([640, 1030]);
   expect(widths(4000, { steps: 4 })).toEqual([640, 770, 900, 1030]);
   expect(widths(4000, { min: 100, max: 200, steps: 1 })).toEqual([200]);
@@ -16,7 +16,7 @@ test("two widths unless the options say otherwise", () => {
   expect(widths(4000, { sizes: [900, 300, 600] })).toEqual([300, 600, 900]);
 });
 
-test("no picture is blown up, and none is made twice", () => {
+test("no image is enlarged, and none is made twice", () => {
   expect(widths(800)).toEqual([640, 800]);
   expect(widths(320)).toEqual([320]);
   expect(widths(320, { sizes: [200, 400, 600] })).toEqual([200, 320]);

@@ -255,7 +255,7 @@ test("invalid options are reported at their lines", async () => {
   `);
 });
 
-test("the smallest width cannot be larger than the largest", async () => {
+test("the smallest width cannot exceed the largest", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": config({ min: 2000 }),
     "docs/index.md": "# A\n",

@@ -37,7 +37,7 @@ describe("pages", () => {
     `);
   });
 
-  test("leave out partials, tests, declarations and what else the site excludes", async () => {
+  test("exclude partials, tests, declarations and what the site excludes", async () => {
     const files = {
       "index.js": COMPONENT,
       "_part.md": "x",
@@ -52,13 +52,13 @@ describe("pages", () => {
     expect(own.routes.map(({ path }) => path).sort()).toEqual(["/_part", "/_parts/a"]);
   });
 
-  test("have their routes below `baseUrl` and `routeBasePath`, with the site's trailing slash", async () => {
+  test("have routes below `baseUrl` and `routeBasePath`, with the site's trailing slash", async () => {
     const files = { "index.js": COMPONENT, "a.md": "x" };
     const { routes } = await pages(files, { routeBasePath: "more" }, { baseUrl: "/base/", trailingSlash: true });
     expect(routes.map(({ path }) => path).sort()).toEqual(["/base/more/", "/base/more/a/"]);
   });
 
-  test("made of Markdown show title, description, table of contents and body", async () => {
+  test("from Markdown show title, description, table of contents and body", async () => {
     const { route } = await pages({
       "a.md": post(
         "wrapperClassName: wide\ntoc_max_heading_level: 2",
@@ -92,7 +92,7 @@ describe("pages", () => {
     });
   });
 
-  test("made with React are the site's component, without props", async () => {
+  test("from React render the site's component, without props", async () => {
     const { route } = await pages({ "a/b.tsx": COMPONENT });
     expect(route("/a/b")).toEqual({
       path: "/a/b",
@@ -102,7 +102,7 @@ describe("pages", () => {
     });
   });
 
-  test("can have a slug, be unlisted or drafts, and another component", async () => {
+  test("can have a slug, be unlisted or drafts, and use another component", async () => {
     const files = {
       "folder/a.md": post("slug: own"),
       "b.md": post("slug: /some/where\nunlisted: true"),
@@ -115,7 +115,7 @@ describe("pages", () => {
     ]);
   });
 
-  test("can be edited where the site says, and show when they were changed", async () => {
+  test("can have an edit link, and show when they were changed", async () => {
     const files = {
       "a.md": post("last_update: {date: 2022-02-03}"),
       "b.md": post("custom_edit_url: https://else.example"),
@@ -133,7 +133,7 @@ describe("pages", () => {
     });
   });
 
-  test("are taken from the translation when there is one", async () => {
+  test("use the translated file if one exists", async () => {
     const translations = "i18n/fr/docusaurus-plugin-content-pages";
     const { route } = await runPlugin<PagesContent>(pagesPlugin, {
       files: {
@@ -160,7 +160,7 @@ describe("pages", () => {
     expect({ routes, diagnostics }).toEqual({ routes: [], diagnostics: [] });
   });
 
-  test("keep the right fields when one is wrong", async () => {
+  test("keep the valid fields if one is invalid", async () => {
     const { route, diagnostics } = await pages({
       "a.md": post("slug: own\ntitle: Right\nunlisted: maybe\nmine: kept", "Text."),
     });
@@ -175,7 +175,7 @@ describe("pages", () => {
     );
   });
 
-  test("wrong and misspelt fields are found at their lines, wrong options by name", async () => {
+  test("wrong and misspelled fields are reported at their lines, invalid options by name", async () => {
     const { diagnostics } = await pages({
       "a.md": post("title: A\nunlisted: maybe\nkeywords: word"),
       "b.md": post("wrapperClasName: b\nsubtitle: own field"),

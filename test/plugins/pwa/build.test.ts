@@ -150,7 +150,7 @@ test(
   TIMEOUT_MS,
 );
 
-describe("mistakes are reported where they are", () => {
+describe("errors are reported at their position", () => {
   test.each([
     ['{ offlineModeActivationStrategies: ["sometimes"] }', "sometimes"],
     ["{ swRegister: true }", "swRegister"],

@@ -65,17 +65,17 @@ export const validateThemeConfig = ({ validate, themeConfig }) => validate(schem
 
   const shown = async (path: string) => /<p>(.*?)<\/p>/.exec(await built.read(path))?.[1];
 
-  test("contents and settings are translated, and plugins fill in defaults of settings", async () => {
+  test("content and settings are translated, and plugins set defaults for settings", async () => {
     expect(built.code).toBe(0);
     expect(await shown("greeting/index.html")).toBe("words:Hello ! red Settings");
     expect(await shown("fr/greeting/index.html")).toBe("words:Bonjour ! red Réglages");
   });
 
-  test("fields of its own that a route has are in the prop `route` of its component", async () => {
+  test("custom fields of a route are in the prop `route` of its component", async () => {
     expect(await shown("told/index.html")).toBe("by the route<!-- --> <!-- -->/told");
   });
 
-  test("a plugin knows the defaults before it is made, and routes are below the base URL of the locale", async () => {
+  test("a plugin sees the defaults before it is created, and routes are below the locale's base URL", async () => {
     expect(await shown("based/index.html")).toStartWith("red ");
     expect(await shown("fr/based/index.html")).toStartWith("red ");
   });
@@ -106,7 +106,7 @@ describe("a plugin that fails", () => {
   });
 });
 
-test("a plugin without a name is taken, and one that rejects the settings says why", async () => {
+test("a plugin without a name is accepted, and one that rejects the settings gives the reason", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": config('"./nameless.mjs", "./strict.mjs"'),
     "src/pages/greeting.md": "# Greeting\n",

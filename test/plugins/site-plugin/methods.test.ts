@@ -14,7 +14,7 @@ function build(plugins: string, files: Readonly<Record<string, string>>): Promis
   return buildFixture({ "docusaurus.config.mjs": config, ...HOME, ...files });
 }
 
-test("a method whose name is nearly that of one that is called is a warning", async () => {
+test("a misspelled method name is a warning", async () => {
   await using built = await build('    "./plugin.mjs",', {
     "plugin.mjs": `export default () => ({ name: "mine", contentLoadd() {}, ownThing() {}, postbuild: true });\n`,
   });
@@ -24,7 +24,7 @@ test("a method whose name is nearly that of one that is called is a warning", as
   expect(built.stderr.match(/^(?:error|warning|info)\[/gm)).toHaveLength(1);
 });
 
-test("options are what `validateOptions` makes of them, in ES modules and in CommonJS", async () => {
+test("`validateOptions` may change the options, in ES modules and in CommonJS", async () => {
   const page = "({ options }) => <p>{JSON.stringify(options)}</p>";
   const plugin = `(context, options) => ({
   name: "mine-" + options.id,
@@ -45,7 +45,7 @@ export const validateOptions = ({ validate, options }) => validate(schema, optio
   expect(await shown("b/index.html")).toContain('{"color":"red","id":"b"}');
 });
 
-test("options that `validateOptions` rejects are an error in the config", async () => {
+test("options rejected by `validateOptions` are an error in the config", async () => {
   await using built = await build('    ["./plugin.mjs", { size: "big" }],', {
     "plugin.mjs": `export default () => ({ name: "mine" });
 export const validateOptions = () => { throw new Error('"size" must be a number'); };
@@ -57,7 +57,7 @@ export const validateOptions = () => { throw new Error('"size" must be a number'
   );
 });
 
-test("`allContentLoaded` gets the content of all plugins in the format's shape, and may add routes", async () => {
+test("`allContentLoaded` receives the content of all plugins in the format's shape, and may add routes", async () => {
   await using built = await build('    "./plugin.mjs",', {
     "Page.jsx": `import { usePluginData } from "@docusaurus/useGlobalData";
 export default ({ list }) => <ul>{[...list, JSON.stringify(usePluginData("mine"))].map((each) => <li key={each}>{each}</li>)}</ul>;
@@ -93,7 +93,7 @@ export default ({ list }) => <ul>{[...list, JSON.stringify(usePluginData("mine")
   ]);
 });
 
-test("a component of the site shows the routes below its own by `renderRoutes`, or as children", async () => {
+test("a component of the site renders the routes below its own with `renderRoutes`, or as children", async () => {
   await using built = await build('    "./plugin.mjs",', {
     "plugin.mjs": `export default () => ({
   name: "mine",
@@ -117,7 +117,7 @@ export default ({ route }) => <main>{renderRoutes(route.routes)}</main>;\n`,
     expect(await built.read(`${kind.toLowerCase()}/one/index.html`)).toContain(`<main><p>${kind}</p></main>`);
 }, 20_000);
 
-test("routes have their context, and files instead of its data are an error", async () => {
+test("routes have their context, and files in place of its data are an error", async () => {
   const plugin = (modules: string): string => `export default () => ({
   name: "mine",
   async contentLoaded({ actions }) {
@@ -159,7 +159,7 @@ module.exports = async () => blog.default({ siteDir: "." }, {});
   expect(built.stderr).toContain("plugin.cjs:2:");
 });
 
-test("options of built-in remark plugins that have no effect are reported at their place", async () => {
+test("options of built-in remark plugins that have no effect are reported at their position", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": `import gfm from "remark-gfm";
 import math from "remark-math";
@@ -179,7 +179,7 @@ export default { title: "Test", url: "https://example.com", baseUrl: "/", preset
   expect(built.stderr.match(/^(?:error|warning|info)\[/gm)).toHaveLength(1);
 });
 
-test("built-in plugins that are not honoured are reported where they are listed", async () => {
+test("unsupported built-in plugins are reported where they are listed", async () => {
   await using built = await build(
     '    ["css-cascade-layers", {}],\n    "rsdoctor",\n    ["svgr", { id: "own", svgrConfig: {} }],\n    "ideal-image",',
     {},

@@ -157,7 +157,7 @@ export default function Referring(props) {
 });
 afterAll(() => built[Symbol.asyncDispose]());
 
-test("the build says only that one of them is not needed", () => {
+test("the build reports only that one of them is not needed", () => {
   expect(built.code).toBe(0);
   expect(built.stderr.match(/^\w+\[.*/gm)).toEqual([
     "info[not-needed] The plugin `docusaurus-plugin-llms` is not needed: every site has `llms.txt`, and its pages as Markdown.",
@@ -169,7 +169,7 @@ test("components import what plugins generate, and data that they make", async (
   expect(await built.read("index.html")).toContain("<p>/pets api</p>");
 });
 
-test("`postBuild` gets the plugins with their options and contents, and finds what is known of the site on the disk", async () => {
+test("`postBuild` receives the plugins with their options and content, and finds the site's files on disk", async () => {
   expect(JSON.parse(await built.read("found.json"))).toEqual({
     docs: [false, "default", "Doc A", true],
     versions: 1,
@@ -202,11 +202,11 @@ test("a style sheet that code loads late is a module that adds it to the page", 
   expect(texts.filter((text) => text.includes(".some-search-list {"))).toHaveLength(1);
 });
 
-test("analytics read the settings of the theme", async () => {
+test("analytics plugins read the theme's settings", async () => {
   expect(await built.read("docs/a/index.html")).toContain('rel="preconnect" href="https://visits.example"');
 });
 
-test("packages that cannot work are refused with the reason, and nothing of them runs", async () => {
+test("packages that cannot work are rejected with the reason, and none of their code runs", async () => {
   await using site = await buildFixture({
     "docusaurus.config.cjs":
       'module.exports = { title: "Test", url: "https://example.com", baseUrl: "/", plugins: ["@cmfcmf/docusaurus-search-local"], themes: ["docusaurus-theme-redoc"] };\n',

@@ -22,7 +22,7 @@ module.exports = (context) => ({ name: "mine", async postBuild(props) {\n${body}
   return { ...SITE, "plugin.js": plugin, "docusaurus.config.mjs": configText(CONFIG) };
 }
 
-test("it gets the head of each page, and whether search engines may index it", async () => {
+test("receives the head of each page, and whether search engines may index it", async () => {
   await using built = await buildFixture({
     ...withPlugin(`
       const { title, meta, link, htmlAttributes, script } = props.head["/hidden"];
@@ -54,7 +54,7 @@ test("it gets the head of each page, and whether search engines may index it", a
   });
 });
 
-test("it finds all pages and static files there, and what it writes is part of the output", async () => {
+test("finds all pages and static files in the output folder, and its own files become part of the output", async () => {
   await using built = await buildFixture(
     withPlugin(`
       const read = (path) => fs.readFileSync(props.outDir + "/" + path, "utf8");
@@ -90,7 +90,7 @@ test("it finds all pages and static files there, and what it writes is part of t
   expect(built.stdout).toContain(`: ${(await built.files()).length} files,`);
 });
 
-test("it gets the routes inside their wrappers, with the names of their sidebars", async () => {
+test("receives the routes inside their wrappers, with the names of their sidebars", async () => {
   const plugin = `module.exports = () => ({
   name: "mine",
   contentLoaded: ({ actions }) => actions.addRoute({
@@ -148,7 +148,7 @@ test("a plugin that fails, or that changes a file in place, does not touch the p
   expect(statSync(join(built.outDir, "index.html")).ino).toBe(inode);
 });
 
-test("it does not run when the site has errors, since it may publish what it finds", async () => {
+test("does not run if the site has errors, because it may publish the output", async () => {
   await using built = await buildFixture({
     ...withPlugin(`fs.writeFileSync("ran", "");`),
     "src/pages/broken.jsx": `export default function Broken() { throw new Error("no page"); }\n`,
@@ -157,7 +157,7 @@ test("it does not run when the site has errors, since it may publish what it fin
   expect(await built.site.exists("ran")).toBe(false);
 });
 
-test("its files collide with those that others write as all files do", async () => {
+test("its files conflict with others' like all files", async () => {
   await using built = await buildFixture(withPlugin(`fs.writeFileSync(props.outDir + "/${MANIFEST_NAME}", "{}"); `));
   expect(built.code).toBe(1);
   expect(built.stderr).toContain(

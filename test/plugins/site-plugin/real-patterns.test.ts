@@ -77,12 +77,12 @@ test("types need no package, ES modules may assign to `module.exports`, and data
   expect(await site.built.read("props.md")).toBe("### name 1");
 });
 
-test("a component that replaces a page has what the router gives it, and React stays one under aliases", async () => {
+test("a component that replaces a page receives the router's props, and aliases do not duplicate React", async () => {
   const main = await site.built.main("docs/a/index.html");
   expect(main).toContain('<section data-path="/docs/a" data-url="/" data-push="function">');
 });
 
-test("Markdown that a component calls like a function is shown", async () => {
+test("Markdown that a component calls as a function is rendered", async () => {
   const { page, problems, close } = await site.browser.open(`${site.served.url}/docs/a`);
   expect(await page.locator("#shown code").innerText()).toBe("like");
   expect(await page.locator("section > b").innerText()).toBe("1.0.0");

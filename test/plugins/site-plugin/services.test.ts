@@ -115,7 +115,7 @@ export default () => <p>{usePluginData("docusaurus-plugin-umami").scriptName}</p
   ...pack("docusaurus-plugin-goatcounter", GOATCOUNTER, "src/index.mjs"),
 });
 
-test("packages that count visits put their tags and client modules into all pages", async () => {
+test("analytics packages add their tags and client modules to all pages", async () => {
   await using built = await buildFixture(files('{ websiteID: "u-1" }'));
   expect([built.code, built.stderr.match(/^error.*/gm)]).toEqual([0, null]);
   const html = await built.read("index.html");
@@ -134,7 +134,7 @@ test("packages that count visits put their tags and client modules into all page
   for (const part of ["setCustomUrl", "$pageview", "analytics?.page()"]) expect(texts).toContain(part);
 });
 
-test("options that such a package refuses are errors with its name", async () => {
+test("options that such a package rejects are errors with its name", async () => {
   await using built = await buildFixture(files("{}"));
   expect(built.code).toBe(1);
   expect(built.stderr.match(/^error.*/gm)?.join()).toContain("websiteID");

@@ -51,18 +51,18 @@ export default () => <div className="mine"><Original /></div>;
 });
 afterAll(() => built[Symbol.asyncDispose]());
 
-test("a build with themes of plugins says nothing", () => {
+test("a build with plugin themes reports nothing", () => {
   expect(built.stderr).not.toMatch(/^(?:error|warning|info)\[/m);
   expect(built.code).toBe(0);
 });
 
-test("later themes win, and the site wraps what they leave", async () => {
+test("later themes take precedence, and the site can wrap the result", async () => {
   const html = await built.read("docs/a/index.html");
   expect(html).toMatch(/<div class="mine"><div class="other">.*footer of the other<\/div><\/div>/s);
   expect(html).not.toContain("footer of the first");
 });
 
-test("components that only a plugin has can be imported, shown by its routes, and used in Markdown", async () => {
+test("components that only a plugin provides can be imported, rendered by its routes, and used in Markdown", async () => {
   expect(await built.read("index.html")).toMatch(/<em class="[^"]+">component of the other<\/em>/);
   expect(await built.read("extra/index.html")).toContain("<p>page of the first</p>");
   expect(await built.read("docs/b/index.html")).toContain("<b>added component</b>");

@@ -93,14 +93,14 @@ test("reports only what the site's release would report", () => {
   expect(built.code).toBe(0);
 });
 
-test("a folder that `loadContent` writes is read afterwards, and shown by the plugin's own components", async () => {
+test("a folder that `loadContent` writes is read afterwards, and rendered by the plugin's own components", async () => {
   const page = await read("changelog/1.0.0/index.html");
   expect(await built.read("changelog/1.0.0/index.html")).toContain(`data-toc="part"`);
   expect(page).toContain('<a href="/changelog">back</a><section><h1>1.0.0</h1>');
   expect(await read("changelog/index.html")).toContain("Blog: <b>1.0.0</b>");
 });
 
-test("components that options name get what those of the theme get", async () => {
+test("components configured in options receive the same props as the theme's", async () => {
   expect(await read("docs/a/index.html")).toContain("<i>Doc A 1</i>");
   expect(await read("blog/2022/01/02/b/index.html")).toContain("Post Post B");
   expect(await read("blog/index.html")).toContain("<p>All of it.</p>");
@@ -111,6 +111,6 @@ test("absolute folders are those of the site", async () => {
   expect(await read("index.html")).toMatch(/<img [^>]*src="[^"]*one[^"]*\.svg"/);
 });
 
-test("a text import without ending, with an escaped underscore, is the text of the file", async () => {
+test("a text import without extension, with an escaped underscore, returns the text of the file", async () => {
   expect(await read("index.html")).toContain("<pre>export const answer: number = 42;");
 });

@@ -97,7 +97,7 @@ async function read(path: string): Promise<string> {
   return (await built.read(path)).replaceAll("<!-- -->", "");
 }
 
-test("a wrapped blog is a whole blog, with what the plugin changed", async () => {
+test("a wrapped blog is complete, with the plugin's changes", async () => {
   expect(built.stderr).toBe("");
   expect(await read("blog/2021/01/02/a/index.html")).toContain('<title data-rh="true">Post A of 2 | Test</title>');
   expect(await read("blog/index.html")).toContain("Post B of 2");
@@ -117,13 +117,13 @@ test("modules of a route are data, modules, and Markdown files as components", a
   expect(one).toContain("End.");
 });
 
-test("routes of a built-in plugin pass through the actions that the plugin hands on", async () => {
+test("routes of a built-in plugin go through the actions that the wrapping plugin passes", async () => {
   expect(await read("blog/old/index.html")).toContain("Archive");
   expect(await built.files()).not.toContain("blog/archive/index.html");
   expect(await read("late/index.html")).toContain("late /2022/01/02/b");
 });
 
-test("a plugin of another name may keep a built-in one to itself", async () => {
+test("a plugin with another name may run a built-in one privately", async () => {
   expect(await read("more/shown/index.html")).toContain("Shown");
   expect(await built.files()).not.toContain("more/hidden/index.html");
 });

@@ -67,7 +67,7 @@ function locations(xml: string | undefined): string[] {
 }
 
 describe("sitemap", () => {
-  test("lists every page with its absolute URL, how often it changes and how important it is", async () => {
+  test("lists every page with its absolute URL, change frequency and priority", async () => {
     const files = await build({ routes: [route("/"), route("/docs/a/"), route("/changelog/V2 Changelog/")] });
     expect(files["sitemap.xml"]).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="UTF-8"?>
@@ -81,7 +81,7 @@ describe("sitemap", () => {
     expect(parseDocument(files["sitemap.xml"] ?? "", { xmlMode: true }).children.length).toBeGreaterThan(0);
   });
 
-  test("leaves out unlisted pages, the error page, ignored globs and `noindex` pages", async () => {
+  test("excludes unlisted pages, the error page, ignored globs and `noindex` pages", async () => {
     const files = await build({
       routes: [
         route("/base/"),
@@ -97,7 +97,7 @@ describe("sitemap", () => {
     expect(locations(files["sitemap.xml"])).toEqual(["https://example.org/base/", "https://example.org/base/docs/a"]);
   });
 
-  test("contains the last change as a date or with time, and nothing if it is unknown", async () => {
+  test("contains the last change as a date or with time, and omits it if unknown", async () => {
     const routes = [route("/a", { lastModified: "2022-07-28T10:11:12.000Z" }), route("/b")];
     const options = { changefreq: null, priority: null };
     const byDate = await build({ routes, options: { ...options, lastmod: "date" } });
@@ -113,7 +113,7 @@ describe("sitemap", () => {
     expect(await build({ routes: [route("/")], config: { noIndex: true } })).toEqual({});
   });
 
-  test("its file may have a slash before its path", async () => {
+  test("accepts a leading slash in the file name", async () => {
     const files = await build({ routes: [route("/")], options: { filename: "/docs/map.xml" } });
     expect(locations(files["docs/map.xml"])).toEqual(["https://example.org/"]);
   });
@@ -130,7 +130,7 @@ describe("sitemap", () => {
     expect(locations(files["map.xml"])).toEqual(["https://example.org/b"]);
   });
 
-  test("addresses of a site's own function become absolute and encoded, and dates are written as the options say", async () => {
+  test("URLs from a site's own function become absolute and encoded, and dates follow the options", async () => {
     const date = new Date("2024-05-06T07:08:09Z");
     const items = [
       { url: "/a b/ä", lastmod: date },
@@ -148,7 +148,7 @@ describe("sitemap", () => {
     expect(byDate["sitemap.xml"]).toContain("<lastmod>2024-05-06</lastmod>");
   });
 
-  test("its routes say which file they are of and when it was changed", async () => {
+  test("its routes have the file they come from and when it was changed", async () => {
     const routes = [
       route("/a", { source: "docs/a.md" }),
       route("/b", { source: "blog/b.md", lastModified: "2022-07-28T10:11:12.000Z" }),
@@ -175,7 +175,7 @@ describe("sitemap", () => {
     expect(locations(files["sitemap-2.xml"])).toEqual(["https://example.org/docs/50000"]);
   });
 
-  test("more URLs than one file may hold become an index with parts", () => {
+  test("more URLs than one file may contain become an index with parts", () => {
     const items = ["a", "b", "c"].map((name) => ({ url: `https://example.org/x/${name}` }));
     const files = toSitemapFiles(items, { filename: "sitemap.xml", baseUrl: "https://example.org/x/", maxUrls: 2 });
     expect(files.map(({ name }) => name)).toEqual(["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"]);

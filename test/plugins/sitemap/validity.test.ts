@@ -6,7 +6,7 @@ import { buildFixture } from "../../support/cli.ts";
 import { configText } from "../../support/site.ts";
 import { xmlMistakes } from "../../support/validate-xml.ts";
 
-test("a site's sitemap is valid, with every option and names that XML must escape", async () => {
+test("a site's sitemap is valid, with every option and with names that XML must escape", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": configText({
       presets: [
@@ -24,7 +24,7 @@ test("a site's sitemap is valid, with every option and names that XML must escap
   expect(xml).toContain("&amp;");
 });
 
-test("more than 50,000 URLs are in parts of at most so many, named by an index", async () => {
+test("more than 50,000 URLs are split into parts, listed by an index", async () => {
   const items = Array.from({ length: 50_001 }, (_, index) => ({ url: `https://example.org/${index}` }));
   const files = toSitemapFiles(items, { filename: "sitemap.xml", baseUrl: "https://example.org/base/" });
   expect(files.map(({ name }) => name)).toEqual(["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"]);
@@ -32,7 +32,7 @@ test("more than 50,000 URLs are in parts of at most so many, named by an index",
   expect(files.map(({ text }) => text.match(/<loc>/g)?.length)).toEqual([2, 50_000, 1]);
 });
 
-test("a mistake would be found", async () => {
+test("the check detects an invalid sitemap", async () => {
   const files = toSitemapFiles([{ url: "/relative", priority: 7 }], {
     filename: "s.xml",
     baseUrl: "https://a.example/",
