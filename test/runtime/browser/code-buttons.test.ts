@@ -24,7 +24,7 @@ async function served(): Promise<void> {
 
 const element = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) as HTMLElement;
 
-test("copies exactly the code, and shows that", async () => {
+test("copies exactly the code, and confirms it", async () => {
   const copied: string[] = [];
   await using _ = openBlock({ writeText: async (text: string) => void copied.push(text) });
   element(".copyButton").click();
@@ -34,7 +34,7 @@ test("copies exactly the code, and shows that", async () => {
   expect(element(".copyButton").classList.contains("copyButtonCopied")).toBe(true);
 });
 
-test("where the clipboard is closed the code is selected instead", async () => {
+test("selects the code if the clipboard is unavailable", async () => {
   await using browser = openBlock({ writeText: () => Promise.reject(new Error("closed")) });
   element(".copyButton").click();
   await served();
@@ -42,7 +42,7 @@ test("where the clipboard is closed the code is selected instead", async () => {
   expect(element(".copyButton").getAttribute("aria-label")).toBe("Copy");
 });
 
-test("wrapping is a state of the block, offered where lines are too long", async () => {
+test("wrapping is a state of the block, offered for lines that are too long", async () => {
   await using _ = openBlock({});
   const block = element(".codeBlockContainer");
   Object.defineProperty(element("pre"), "scrollWidth", { configurable: true, value: 500 });
@@ -59,7 +59,7 @@ test("wrapping is a state of the block, offered where lines are too long", async
   expect(element(".wordWrapButton").getAttribute("aria-pressed")).toBe("false");
 });
 
-test("where the clipboard is closed the reader is led to the Markdown of the page", async () => {
+test("if the clipboard is unavailable, opens the Markdown of the page", async () => {
   await using _ = openBlock({ writeText: () => Promise.reject(new Error("closed")) });
   using _fetch = spyOn(globalThis, "fetch").mockImplementation(
     Object.assign(async () => new Response("# X"), { preconnect: fetch.preconnect }),

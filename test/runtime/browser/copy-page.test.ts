@@ -27,12 +27,12 @@ async function click(answer: () => Promise<Response>, clipboard?: "closed"): Pro
   return { isCopied, copied, visited };
 }
 
-test("the text is copied", async () => {
+test("copies the text", async () => {
   const clicked = await click(async () => new Response("# A"));
   expect(clicked).toEqual({ isCopied: true, copied: ["# A"], visited: [] });
 });
 
-test("where the clipboard is closed the reader gets to see it", async () => {
+test("shows the text if the clipboard is unavailable", async () => {
   const clicked = await click(async () => new Response("# A"), "closed");
   expect(clicked).toEqual({ isCopied: false, copied: [], visited: ["https://example.com/a.md"] });
 });

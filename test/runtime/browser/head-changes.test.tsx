@@ -37,7 +37,7 @@ test("tags with the same key are replaced, others are added as written", async (
   );
 });
 
-test("classes that a component had are taken away, those of others stay", async () => {
+test("classes that a component added are removed, others stay", async () => {
   const { className } = await change(<html className="one" />, <html className="two" />);
   expect(className).toBe("theme two");
 });

@@ -4,7 +4,7 @@ import { expect, spyOn, test } from "bun:test";
 import { painted } from "../../../src/runtime/browser/dev/painted.ts";
 import { openWindow } from "../../support/browser-globals.ts";
 
-test("a page that is seen is painted first", async () => {
+test("resolves after a visible page is painted", async () => {
   await using _window = openWindow("https://example.com/");
   const order: string[] = [];
   using _frame = spyOn(globalThis, "requestAnimationFrame").mockImplementation((draw) => {

@@ -18,7 +18,7 @@ test("HTML cached from the first page is reused on the others, also when nested"
   expect(memory.resolve(`<p>${wrap(memory.marksFor(inner), "never")}</p>`).html).toBe("<p><li>inner</li></p>");
 });
 
-test("records inside cached HTML apply to every page that has it", () => {
+test("records inside cached HTML apply to every page that contains it", () => {
   const memory = makeRenderMemory();
   const [outer, inner] = [{}, {}];
   const page = (): readonly string[] => {

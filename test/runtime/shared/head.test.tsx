@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { makeHeadCollector, toHeadTags, toPageHead } from "../../../src/runtime/shared/head.ts";
 import { headHtml } from "../../../src/render/html-document.ts";
 
-test("the last title and the last meta of a name win; links add up", () => {
+test("the last title and the last meta of a name win; links accumulate", () => {
   const head = toPageHead(
     toHeadTags(
       <>
@@ -24,7 +24,7 @@ test("the last title and the last meta of a name win; links add up", () => {
   );
 });
 
-test("lists of one place add up, and give way as a whole to those of a later one", () => {
+test("lists from one component accumulate, and are replaced by those of a later one", () => {
   const images = (...names: string[]) => names.map((name) => <meta key={name} property="og:image" content={name} />);
   const imagesOf = (...heads: ReactNode[]): string[] => {
     const collector = makeHeadCollector();
@@ -36,7 +36,7 @@ test("lists of one place add up, and give way as a whole to those of a later one
   expect(imagesOf(images("a"), images("b", "c"))).toEqual(["b", "c"]);
 });
 
-test("classes of html and body add up, other attributes are replaced", () => {
+test("classes of html and body accumulate, other attributes are replaced", () => {
   const head = toPageHead(
     toHeadTags([
       <html key="1" lang="de" className="a b" />,

@@ -3,7 +3,7 @@ import { matchPath } from "../../../src/runtime/shared/match-path.ts";
 import { pageDataUrl } from "../../../src/url/page-data-url.ts";
 import { toPagePath } from "../../../src/url/page-path.ts";
 
-test("one page has many spellings", () => {
+test("different spellings refer to one page", () => {
   for (const path of ["/a", "/a/", "/a.html", "/a/index.html"]) expect(toPagePath(path)).toBe("/a");
   for (const path of ["/", "/index.html"]) expect(toPagePath(path)).toBe("/");
 });
@@ -16,14 +16,14 @@ describe("pageDataUrl", () => {
     expect(pageDataUrl({ ...site, pathname: "/base" })).toBe("/base/assets/pages/index.json");
     expect(pageDataUrl({ ...site, pathname: "/other/docs" })).toBeUndefined();
   });
-  test("of anything below a non-exact route is that route's", () => {
+  test("below a non-exact route is that route's", () => {
     expect(pageDataUrl({ ...site, pathname: "/base/ideas/42/vote" })).toBe("/base/assets/pages/ideas.json");
     expect(pageDataUrl({ ...site, pathname: "/base/ideas-too" })).toBe("/base/assets/pages/ideas-too.json");
   });
 });
 
 describe("matchPath", () => {
-  test("reads parameters and knows exact from prefix matches", () => {
+  test("reads parameters and distinguishes exact from prefix matches", () => {
     expect(matchPath("/docs/2.0/a%20b", "/docs/:version/:page")).toEqual({
       path: "/docs/:version/:page",
       url: "/docs/2.0/a%20b",
@@ -35,7 +35,7 @@ describe("matchPath", () => {
     expect(matchPath("/docsify", "/docs")).toBeNull();
   });
 
-  test("gives the same answer again, also past the patterns that it keeps", () => {
+  test("is consistent, also beyond the size of its cache", () => {
     for (let round = 0; round < 2; round++) {
       for (let index = 0; index < 10_050; index++) {
         expect(matchPath(`/${index}/x`, `/${index}/:page`)?.params).toEqual({ page: "x" });

@@ -54,7 +54,7 @@ describe("strategies that hold", () => {
     expect(await holding(reader)).toEqual([...strategies]);
   });
 
-  test("one of several is enough, and none of none", async () => {
+  test("one of several strategies is enough, and no strategy means off", async () => {
     await using _window = openWindow("https://example.com/?offlineMode=true");
     const slot = createStorageSlot("docusaurus.pwa.event.appInstalled");
     expect(await isOfflineMode(["saveData", "queryString"], slot)).toBe(true);

@@ -36,7 +36,7 @@ test.each([
   expect(kept.find(new URL(path, HOST), false)).toBe(file === undefined ? undefined : HOST + file);
 });
 
-test("parameters survive the query, and anything else in it turns nothing on", () => {
+test("parameters survive the query, and unknown ones enable nothing", () => {
   const params = { offlineMode: true, debug: true };
   expect(readParams(withParams("/app/sw.js", params))).toEqual(params);
   const off = { offlineMode: false, debug: false };

@@ -9,7 +9,7 @@ function paths(words: string, limit = 10): readonly string[] {
   return findInJson(DATA, words, limit).shown.map(({ path }) => path);
 }
 
-test("keys and values match regardless of case; indexes of entries are not keys", () => {
+test("keys and values match regardless of case; list indexes do not", () => {
   expect(paths("TITLE")).toEqual(["/Title", "/nested/items/1", "/nested/items/0/title"]);
   expect(paths("1")).toEqual([]);
   expect(paths("7")).toEqual(["/nested/items/2"]);
@@ -18,6 +18,6 @@ test("keys and values match regardless of case; indexes of entries are not keys"
   expect(paths("items")).toEqual(["/nested/items"]);
 });
 
-test("all are counted, the first ones are given", () => {
+test("all matches are counted, the first ones are returned", () => {
   expect(findInJson(DATA, "t", 1)).toMatchObject({ total: 6, shown: [{ path: "/Title", value: "Home" }] });
 });

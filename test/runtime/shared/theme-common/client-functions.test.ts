@@ -17,13 +17,13 @@ import { mergeSearchStrings } from "../../../../src/runtime/shared/theme-common/
 import { generatePath } from "../../../../src/runtime/shared/routing.tsx";
 import { DEFAULT_MAGIC_COMMENTS } from "../../../../src/marks/magic-comments.ts";
 
-test("queries are joined by adding values or by letting the later ones win", () => {
+test("queries are merged by appending values or by overriding them", () => {
   expect(mergeSearchStrings(["?a=1&b=2", "?a=3", undefined], "append")).toBe("?a=1&b=2&a=3");
   expect(mergeSearchStrings(["?a=1&b=2", "?a=3&a=4"], "set")).toBe("?a=4&b=2");
   expect(mergeSearchStrings([undefined, "?"], "set")).toBe("");
 });
 
-test("the words behind a fence say title, marked lines and first number; the fence's title wins over the prop's", () => {
+test("the metastring sets title, highlighted lines and first number; its title overrides the prop", () => {
   const source = { code: "one\n// highlight-next-line\ntwo\n", magicComments: DEFAULT_MAGIC_COMMENTS };
   const block = createCodeBlockMetadata({
     ...source,
@@ -53,13 +53,13 @@ test("the words behind a fence say title, marked lines and first number; the fen
   expect([parseLanguage("a language-c++ b"), parseLanguage("a")]).toEqual(["c++", undefined]);
 });
 
-test("a picture at the start of a label is taken as a whole", () => {
+test("an emoji at the start of a label is kept whole", () => {
   expect(extractLeadingEmoji("👨‍👩‍👧 Family")).toEqual({ emoji: "👨‍👩‍👧", rest: " Family" });
   expect(extractLeadingEmoji("🇩🇪 German")).toEqual({ emoji: "🇩🇪", rest: " German" });
   expect(extractLeadingEmoji("3 things")).toEqual({ emoji: null, rest: "3 things" });
 });
 
-test("paths are one page without regard to case and slash", () => {
+test("paths are compared without case and trailing slash", () => {
   expect([isSamePath("/A/b", "/a/B/"), isSamePath("/a", "/b"), isSamePath(undefined, undefined)]).toEqual([
     true,
     false,
@@ -67,7 +67,7 @@ test("paths are one page without regard to case and slash", () => {
   ]);
 });
 
-test("navbar items that name no side stand on the right", () => {
+test("navbar items without a side are on the right", () => {
   expect(splitNavbarItems([{ position: "left" }, {}, { position: "right" }])).toEqual([
     [{ position: "left" }],
     [{}, { position: "right" }],
@@ -85,14 +85,14 @@ test("posts are grouped by year, the newest first", () => {
   expect(groups.map(([year, items]) => `${year}:${items.length}`)).toEqual(["2022:1", "2020:2"]);
 });
 
-test("an unlisted page is in the sidebar only while it is read, and a category only with something in it", () => {
+test("an unlisted page is in the sidebar only on its own page, and a category only if it has visible items", () => {
   const link = { type: "link", label: "a", href: "/a", unlisted: true } as const;
   const category = { type: "category", label: "c", collapsible: true, collapsed: false, items: [link] } as const;
   expect([link, category].map((item) => isVisibleSidebarItem(item, "/b"))).toEqual([false, false]);
   expect([link, category].map((item) => isVisibleSidebarItem(item, "/A/"))).toEqual([true, true]);
 });
 
-test("parameters are put into a path", () => {
+test("parameters are inserted into a path", () => {
   expect(generatePath("/docs/:version/:page?", { version: "2 0" })).toBe("/docs/2%200/");
   expect(() => generatePath("/docs/:version")).toThrow("needs a value for `version`");
 });

@@ -21,14 +21,14 @@ function shape(tree: ReturnType<typeof treeifyTOC>): string {
   return tree.map(({ id, children }) => id + (children.length > 0 ? `(${shape(children)})` : "")).join(" ");
 }
 
-test("headings stand below the nearest higher one before them, also where levels are skipped", () => {
+test("headings are nested below the nearest higher one, also where levels are skipped", () => {
   expect(shape(treeifyTOC([heading(2, "a"), heading(3, "b"), heading(3, "c"), heading(2, "d")]))).toBe("a(b c) d");
   expect(shape(treeifyTOC([heading(2, "a"), heading(5, "b"), heading(3, "c"), heading(4, "d")]))).toBe("a(b c(d))");
   expect(shape(treeifyTOC([heading(4, "a"), heading(3, "b"), heading(2, "c")]))).toBe("a b c");
   expect(filterToc([heading(2, "a"), heading(4, "b")], { minHeadingLevel: 3, maxHeadingLevel: 6 })).toHaveLength(1);
 });
 
-test("a plural form is the one of the locale", () => {
+test("plural forms follow the locale", () => {
   const posts = "One post|{count} posts";
   expect(selectPlural("en", 1, posts)).toBe("One post");
   expect(selectPlural("en", 0, posts)).toBe("{count} posts");
@@ -37,7 +37,7 @@ test("a plural form is the one of the locale", () => {
   expect(selectPlural("en", 3, "posts")).toBe("posts");
 });
 
-test("tags are grouped by first letter, both in order, regardless of case", () => {
+test("tags are grouped by first letter and sorted, regardless of case", () => {
   const tags = ["beta", "Alpha", "apple", "Zoo"].map((label) => ({ label }));
   expect(
     listTagsByLetters(tags).map(({ letter, tags: of }) => letter + of.map((tag) => ` ${tag.label}`).join("")),
@@ -54,7 +54,7 @@ const category = (label: string, items: readonly SidebarItem[], href?: string): 
   ...(href === undefined ? {} : { href }),
 });
 
-test("the way to a page goes through its categories; a page in two places is active in both", () => {
+test("the path to a page follows its categories; a page in two places is active in both", () => {
   const items = [link("/a"), category("C", [category("D", [link("/b")], "/d")]), link("/b/")];
   const { breadcrumbs, active } = makeTrailFinder(items)("/b/");
   expect(breadcrumbs.map(({ label }) => label)).toEqual(["C", "D", "/b"]);
@@ -63,7 +63,7 @@ test("the way to a page goes through its categories; a page in two places is act
   expect(makeTrailFinder(items)("/bb").breadcrumbs).toEqual([]);
 });
 
-test("cards are for what leads somewhere", () => {
+test("cards are for items with a link", () => {
   const empty = category("E", [{ type: "html", value: "x", defaultStyle: false }]);
   expect(findFirstLink([empty, category("C", [category("D", [link("/x")])])])).toBe("/x");
   expect(filterDocCardListItems([empty, link("/a"), category("C", [link("/b")])])).toHaveLength(2);
@@ -76,7 +76,7 @@ test("small list functions", () => {
   expect(isRegexpStringMatch(undefined, "/docs")).toBe(false);
 });
 
-test("a slot keeps a value, tells its listeners, and holds nothing on the server", async () => {
+test("a slot stores a value, notifies its listeners, and stores nothing on the server", async () => {
   expect(createStorageSlot("a").get()).toBeNull();
   await using _ = openWindow();
   const slot = createStorageSlot("a", { namespace: "site" });

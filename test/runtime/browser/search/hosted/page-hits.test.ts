@@ -17,7 +17,7 @@ const hitsOf = (records: readonly FoundRecord[], limits = LIMITS) =>
     sections: sections.map((hit) => hit.url),
   }));
 
-test("records of a page come together, where its best one was", () => {
+test("records of a page are grouped at the position of the best one", () => {
   const records = [record("/b#x", "Docs", "B", "X"), record("/a", "Docs", "A"), record("/b", "Docs", "B")];
   expect(hitsOf(records)).toEqual([
     { url: "/b", title: "B", sections: ["/b#x"] },
@@ -25,7 +25,7 @@ test("records of a page come together, where its best one was", () => {
   ]);
 });
 
-test("an anchor at the page's own title is the page, and a section is listed once", () => {
+test("an anchor of the page's title is the page, and a section is listed once", () => {
   const records = [
     record("/a#top", "Docs", "A"),
     record("/a#x", "Docs", "A", "X"),
@@ -36,12 +36,12 @@ test("an anchor at the page's own title is the page, and a section is listed onc
   expect(hitsOf(records)).toEqual([{ url: "/a", title: "A", sections: ["/a#x", "/a#y"] }]);
 });
 
-test("a page without a title of its own is called like its area", () => {
+test("a page without a title is named after its section", () => {
   const [hit] = toPageHits([record("/a", "Area")], (url) => url, LIMITS);
   expect(hit).toMatchObject({ title: [{ text: "Area" }], hierarchy: [] });
 });
 
-test("marks become stretches", () => {
+test("highlight marks become ranges", () => {
   expect(toStretches("a \u{e000}b\u{e001}<c>")).toEqual([
     { text: "a ", isMatch: false },
     { text: "b", isMatch: true },

@@ -33,7 +33,7 @@ const PAGES: readonly TestPage[] = [
 const { find } = makeEngine(PAGES);
 
 describe("a query finds", () => {
-  test("titles before headings before texts", async () => {
+  test("titles before headings before text", async () => {
     expect(await find("installation")).toEqual(["Installation", "Configuration", "Configuration › Broken links"]);
   });
 
@@ -41,18 +41,18 @@ describe("a query finds", () => {
     expect(await find("requirements")).toEqual(["Installation", "Installation › Requirements"]);
   });
 
-  test("a section by words of its page's title and its own", async () => {
+  test("a section by words of the page's title and its own", async () => {
     expect(await find("installation memory")).toEqual(["Installation", "Installation › Requirements"]);
   });
 
-  test("beginnings of words, other forms of them, and words with a wrong letter", async () => {
+  test("prefixes, other word forms, and words with a typo", async () => {
     expect((await find("config"))[0]).toBe("Configuration");
     expect((await find("configuring"))[0]).toBe("Configuration");
     expect((await find("instalation"))[0]).toBe("Installation");
     expect(await find("requirments")).toContain("Installation › Requirements");
   });
 
-  test("one and two letters: the words they are, and the beginnings of titles and headings", async () => {
+  test("one and two letters: as words, and as prefixes in titles and headings", async () => {
     const engine = makeEngine([
       { url: "/a", title: "Storage", text: "Written in Go." },
       { url: "/b", title: "Colours", text: "Some are good.", sections: { Goals: "None." } },
@@ -61,41 +61,41 @@ describe("a query finds", () => {
     expect(await engine.find("go")).toEqual(["Storage", "Colours", "Colours › Goals"]);
   });
 
-  test("names with dots, whole, begun or in part", async () => {
+  test("names with dots, whole or in part", async () => {
     for (const query of ["docusaurus.config.js", "docusaurus.conf", "config.js", "docusaurus"]) {
       expect(await find(query)).toContain("Configuration");
     }
   });
 
-  test("words that are joined in one place and separate in the other", async () => {
+  test("compounds in either spelling", async () => {
     expect(await find("front-matter")).toEqual(["A new sidebar"]);
     expect(await find("broken links")).toContain("Configuration › Broken links");
     expect(await find("onBrokenLinks")).toEqual(["Configuration", "Configuration › Broken links"]);
   });
 
-  test("scripts without spaces, by a word inside and by one sign", async () => {
+  test("scripts without spaces, by a word and by one character", async () => {
     expect(await find("站点")).toEqual(["文档"]);
     expect(await find("生成器")).toEqual(["文档"]);
     expect(await find("文")).toEqual(["文档"]);
   });
 
-  test("pages with some of the words, when none has them all", async () => {
+  test("pages with some of the words, if none has all", async () => {
     expect(await find("sidebar zebra")).toEqual(["A new sidebar", "Configuration"]);
   });
 
-  test("pages by their keywords, their description and their address, which are not shown", async () => {
+  test("pages by keywords, description and URL, which are not shown", async () => {
     expect(await find("pagination")).toEqual(["Blog lists"]);
     expect(await find("newest")).toEqual(["Blog lists"]);
     expect(await find("archive")).toEqual(["Blog lists"]);
   });
 
-  test("nothing for nothing", async () => {
+  test("nothing for an empty query", async () => {
     expect(await find("…")).toEqual([]);
     expect(await find("zzzzzz")).toEqual([]);
   });
 });
 
-describe("of several answers", () => {
+describe("ranking", () => {
   const pages = (texts: Readonly<Record<string, Partial<TestPage>>>): readonly TestPage[] =>
     Object.entries(texts).map(([title, page]) => ({
       url: `/${title.toLowerCase().replaceAll(" ", "-")}`,
@@ -103,31 +103,31 @@ describe("of several answers", () => {
       ...page,
     }));
 
-  test("a correct word never finds a similar one", async () => {
+  test("a correct word never matches a similar one", async () => {
     const engine = makeEngine(
       pages({ Tags: { text: "Tags of posts." }, Tabs: { text: "Tabs." }, Other: { text: "Tabs." } }),
     );
     expect(await engine.find("tabs")).toEqual(["Tabs", "Other"]);
   });
 
-  test("the word itself comes before its other forms, and these before longer words", async () => {
+  test("exact matches come before other forms, and these before longer words", async () => {
     const engine = makeEngine(pages({ Pluginize: {}, Plugins: {}, Plugin: {}, Plug: {} }));
     expect(await engine.find("plugin")).toEqual(["Plugin", "Plugins", "Pluginize"]);
   });
 
-  test("the page with all words comes first, however often another says one of them", async () => {
+  test("a page with all words comes first, however often others contain one", async () => {
     const engine = makeEngine(
       pages({ Docker: { text: "Docker, docker and docker." }, Notes: { text: "Run it on Windows with Docker." } }),
     );
     expect((await engine.find("docker windows"))[0]).toBe("Notes");
   });
 
-  test("the page that says nothing else in its title comes first", async () => {
+  test("a page with only these words in its title comes first", async () => {
     const engine = makeEngine(pages({ "Search engine optimization": {}, "Search of a blog": {}, Search: {} }));
     expect((await engine.find("search"))[0]).toBe("Search");
   });
 
-  test("the heading that says it all wins over one that says it among others", async () => {
+  test("a heading of only these words beats a longer one", async () => {
     const engine = makeEngine(
       pages({
         Theme: { sections: { "Announcement bar": "One line.", Navbar: "More." } },
@@ -146,7 +146,7 @@ describe("of several answers", () => {
     expect(found.map(({ url }) => url)).toEqual(["/docs/a", "/blog/a"]);
   });
 
-  test("those of a question are few, and about its subject", async () => {
+  test("a question has few results, about its subject", async () => {
     const filler = Object.fromEntries(
       Array.from({ length: 30 }, (_, at) => [`Page ${at}`, { text: "How you do it, and what to do about my things." }]),
     );
@@ -165,17 +165,17 @@ describe("of several answers", () => {
 });
 
 describe("of versions", () => {
-  test("only those asked for are searched", async () => {
+  test("is limited to the requested ones", async () => {
     expect(await find("second version")).toEqual([]);
     expect(await find("second version", ["default", "docs-default-2.0"])).toEqual(["Novelty"]);
   });
 
-  test("one without pages is skipped", async () => {
+  test("skips a version without pages", async () => {
     expect(await find("requirements", ["default", "docs-default-9.9", "constructor"])).toHaveLength(2);
   });
 });
 
-test("hits lead to the page and to the heading, and show what matched", async () => {
+test("hits link to the page and heading, and show what matched", async () => {
   const { pages } = await makeEngine(PAGES).search("broken links", { ...LIMITS, tags: ["default"] });
   const [page] = pages;
   expect(page?.url).toBe("/docs/config");
@@ -187,7 +187,7 @@ test("hits lead to the page and to the heading, and show what matched", async ()
   );
 });
 
-test("an answer has no more pages and sections than are asked for, and says how many there are", async () => {
+test("an answer is limited to the requested number, and includes the total", async () => {
   const limits = { tags: ["default"], pages: 1, sections: 0, snippet: 20 };
   const { pages, total } = await makeEngine(PAGES).search("sidebar", limits);
   expect(pages.map(({ sections }) => sections)).toEqual([[]]);
@@ -195,14 +195,14 @@ test("an answer has no more pages and sections than are asked for, and says how 
 });
 
 describe("without results", () => {
-  test("words of the site that are near are suggested", async () => {
+  test("similar words of the site are suggested", async () => {
     const { suggestions } = await makeEngine(PAGES).search("reqiurmntes", { ...LIMITS, tags: ["default"] });
     expect(suggestions).toEqual(["requirements"]);
     const begun = await makeEngine(PAGES).search("configxxxxxxxxxx", { ...LIMITS, tags: ["default"] });
     expect(begun.suggestions[0]).toStartWith("config");
   });
 
-  test("pages near the root are suggested where no word is near", async () => {
+  test("pages near the root are suggested if no word is similar", async () => {
     const { suggestions } = await makeEngine(PAGES).search("qqqqqqqq", { ...LIMITS, tags: ["default"] });
     expect(suggestions).toEqual(["文档", "Configuration", "Installation"]);
   });
@@ -211,7 +211,7 @@ describe("without results", () => {
 describe("files", () => {
   const tags = ["default"];
 
-  test("are fetched once and when they are needed: indexes ahead of a query, texts for what is shown", async () => {
+  test("are fetched once and on demand: indexes before a query, texts for visible results", async () => {
     const engine = makeEngine(PAGES);
     engine.prepare?.(tags);
     await engine.search("zzzzzz", { ...LIMITS, tags });
@@ -226,14 +226,14 @@ describe("files", () => {
     expect(engine.fetched).toHaveLength(4);
   });
 
-  test("that cannot be fetched fail the search, and are tried again", async () => {
+  test("that cannot be fetched fail the search, and are retried", async () => {
     const answers = [() => Promise.reject(new Error("offline")), async () => ({ indexes: {} })];
     const engine = makeLocalEngine(() => answers.shift()?.() ?? Promise.reject(new Error("asked too often")));
     expect(engine.search("a", { ...LIMITS, tags })).rejects.toThrow("offline");
     expect(await engine.search("a", { ...LIMITS, tags })).toEqual({ pages: [], total: 0, suggestions: [] });
   });
 
-  test("with texts that are late leave titles to be shown first", async () => {
+  test("with late texts let titles appear first", async () => {
     const files = await filesOf(makeGraph(PAGES));
     const late = Promise.withResolvers<void>();
     const engine = makeLocalEngine(async (name) => {
@@ -248,7 +248,7 @@ describe("files", () => {
     expect((await complete).pages[0]?.sections.map(({ title }) => toText(title))).toEqual(["Requirements"]);
   });
 
-  test("with texts are asked for when the reader stops typing, and never for a question that is old by then", async () => {
+  test("with texts are fetched when typing pauses, and never for an outdated query", async () => {
     const files = await filesOf(makeGraph(PAGES));
     const fetched: string[] = [];
     const stopped = Promise.withResolvers<void>();
@@ -270,7 +270,7 @@ describe("files", () => {
     expect(fetched.filter((name) => name.includes("-text-"))).toHaveLength(1);
   });
 
-  describe("of a build that another one has replaced meanwhile", () => {
+  describe("of a build that was replaced meanwhile", () => {
     const OLD = PAGES.map((page) => ({ ...page, text: `${page.text ?? ""} Before.` }));
 
     /** An engine of a site that is built anew when `publish` is called. */
@@ -288,7 +288,7 @@ describe("files", () => {
       return { engine, asked, publish: () => void (files = after) };
     }
 
-    test("are those of the new one: terms", async () => {
+    test("come from the new one: terms", async () => {
       const { engine, publish, asked } = await makePublishedEngine();
       await engine.search("install", { ...LIMITS, tags });
       publish();
@@ -297,7 +297,7 @@ describe("files", () => {
       expect(asked.filter((name) => name.startsWith("manifest"))).toEqual(["manifest.json", "manifest.json no-cache"]);
     });
 
-    test("are those of the new one: texts", async () => {
+    test("come from the new one: texts", async () => {
       const { engine, publish } = await makePublishedEngine();
       await engine.search("zzzzzz", { ...LIMITS, tags });
       publish();
@@ -314,7 +314,7 @@ describe("files", () => {
     });
   });
 
-  test("with texts that fail leave titles", async () => {
+  test("without texts still show titles", async () => {
     const files = await filesOf(makeGraph(PAGES));
     const warn = spyOn(console, "warn").mockImplementation(() => {});
     const engine = makeLocalEngine(async (name) => {

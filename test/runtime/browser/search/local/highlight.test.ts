@@ -18,7 +18,7 @@ function snippet(text: string, terms: readonly string[], length = 140): Stretch[
 }
 
 describe("matches", () => {
-  test("are marked as written", () => {
+  test("are highlighted as written", () => {
     expect(show(mark("Café, cafe & CAFÉ!", ["cafe"]))).toBe("[Café], [cafe] & [CAFÉ]!");
   });
 
@@ -28,7 +28,7 @@ describe("matches", () => {
     expect(show(mark("文档站点", ["文档", "档站"]))).toBe("[文档][站]点");
   });
 
-  test("none leaves the text", () => {
+  test("without a match the text is unchanged", () => {
     expect(show(mark("Nothing here", ["x"]))).toBe("Nothing here");
   });
 });
@@ -36,11 +36,11 @@ describe("matches", () => {
 describe("a snippet", () => {
   const text = `${"begin ".repeat(40)}the needle lies in the hay ${"end ".repeat(40)}`.trim();
 
-  test("of a short text is the text", () => {
+  test("of a short text is the whole text", () => {
     expect(show(snippet("A needle.", ["needle"]))).toBe("A [needle].");
   });
 
-  test("shows the match between its neighbors, cut at words", () => {
+  test("shows the match in context, cut at words", () => {
     expect(show(snippet(text, ["needle"], 60))).toBe(
       "…begin begin begin the [needle] lies in the hay end end end end…",
     );
@@ -51,7 +51,7 @@ describe("a snippet", () => {
     expect(show(snippet(far, ["needle", "hay"], 40))).toEndWith("[hay] [needle]");
   });
 
-  test("without a match begins where the text begins", () => {
+  test("without a match is the start of the text", () => {
     expect(show(snippet(text, ["nothing"], 30))).toBe("begin begin begin begin begin…");
   });
 });

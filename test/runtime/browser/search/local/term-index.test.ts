@@ -28,7 +28,7 @@ async function termsFrom(prefix: string): Promise<{ readonly terms: string[]; re
   return { terms: found.map(([term]) => term), fetched };
 }
 
-test("a prefix needs the files that may have it, and no others", async () => {
+test("a prefix loads only the files that may contain it", async () => {
   expect(await termsFrom("ab")).toEqual({ terms: ["abacus", "abbey", "about"], fetched: ["0", "1"] });
   expect(await termsFrom("bet")).toEqual({ terms: ["beta", "betamax", "better", "betters"], fetched: ["1", "2"] });
   expect(await termsFrom("about")).toEqual({ terms: ["about"], fetched: ["1"] });
@@ -39,7 +39,7 @@ test("a prefix needs the files that may have it, and no others", async () => {
   expect(await termsFrom("")).toEqual({ terms: FILES.flat(), fetched: ["0", "1", "2"] });
 });
 
-test("files are fetched ahead, unless they are many", async () => {
+test("files are prefetched unless there are many", async () => {
   const { files, fetched } = makeFiles();
   await files.prepare();
   expect(fetched).toEqual(["0", "1", "2"]);
@@ -49,14 +49,14 @@ test("files are fetched ahead, unless they are many", async () => {
   await new TermFiles(many, () => Promise.reject(new Error("asked"))).prepare();
 });
 
-test("terms near a word are found in all files", async () => {
+test("similar terms are searched in all files", async () => {
   const near = await makeFiles().files.near("betetr", 1);
   expect(near).toEqual([["better", "0|||1"]]);
   const farther = await makeFiles().files.near("beter", 2);
   expect(farther.map(([term]) => term)).toEqual(["beta", "better", "betters"]);
 });
 
-test("terms near a word of a large index are looked for among those with its first letter", async () => {
+test("similar terms in a large index are limited to those with the same first letter", async () => {
   const fetched: string[] = [];
   const letters = "abcdefghijklmnopqrs".split("");
   const files = new TermFiles(
@@ -70,7 +70,7 @@ test("terms near a word of a large index are looked for among those with its fir
   expect(fetched).toEqual(["b.json"]);
 });
 
-test("a file is fetched once, and again only after it failed", async () => {
+test("a file is fetched once, and again only after a failure", async () => {
   const answers = [
     () => Promise.reject(new Error("offline")),
     async () => ({ terms: "alpha alps", postings: "0|||\n1|||" }),
