@@ -49,12 +49,12 @@ test.each(CASES)("%s: %s", async (_, query, title) => {
   expect(await find(query)).toContain(title);
 });
 
-test("letters that do not belong together are kept apart", async () => {
+test("unrelated letters stay distinct", async () => {
   expect(await find("検策")).toEqual([]);
   expect(await find("الطريق")).toEqual([]);
 });
 
-test("letters that Unicode takes apart into words with spaces, and signs that are left out, move no other term", async () => {
+test("letters that Unicode decomposes into words with spaces, and removed marks, shift no other term", async () => {
   const engine = makeEngine([
     { url: "/a", title: "Arabic", text: "محمد ﷺ ـ ﹰ" },
     { url: "/z", title: "Zebra", text: "يونس stripes" },

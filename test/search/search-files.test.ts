@@ -33,7 +33,7 @@ function termsOf(files: Files, tag: string): string[][] {
   return namesOf(files, tag).terms.map(({ file }) => (files.get(file) as unknown as SearchTermsFile).terms.split(" "));
 }
 
-test("there is an index for each version and one for the rest, texts beside them, and a manifest", async () => {
+test("one index per version and one for the rest, with their texts and a manifest", async () => {
   const names = [...(await filesOf(makeGraph(PAGES))).keys()].map((name) =>
     name.replace(/-[\da-f]{8}\.json$/, "-<hash>.json"),
   );
@@ -51,7 +51,7 @@ test("there is an index for each version and one for the rest, texts beside them
   ]);
 });
 
-test("an index names pages and sections, and holds no text", async () => {
+test("an index lists pages and sections, and contains no text", async () => {
   const files = await filesOf(makeGraph(PAGES));
   expect(indexOf(files, "docs-default-2.0").pages).toEqual([
     {
@@ -64,23 +64,23 @@ test("an index names pages and sections, and holds no text", async () => {
   expect(JSON.stringify(indexOf(files, "default"))).not.toContain("News of");
 });
 
-test("pages that are unlisted or without search facts are not in it", async () => {
+test("unlisted pages and pages without search data are excluded", async () => {
   const { pages } = indexOf(await filesOf(makeGraph(PAGES)), "default");
   expect(pages.map(({ url }) => url)).toEqual(["/blog/b"]);
 });
 
-test("`search.ignorePatterns` leaves paths out", async () => {
+test("`search.ignorePatterns` excludes paths", async () => {
   const settings = { page: "/search", ignorePatterns: ["/docs/1.0/**", "/blog/*"], hasIndex: true };
   const { indexes } = (await filesOf(makeGraph(PAGES, settings))).get("manifest.json") as unknown as SearchManifest;
   expect(Object.keys(indexes)).toEqual(["docs-default-2.0"]);
 });
 
-test("a site without a search gets no files", async () => {
+test("a site without search gets no files", async () => {
   const { search: _none, ...graph } = makeGraph(PAGES);
   expect(await Array.fromAsync(searchFiles(graph))).toEqual([]);
 });
 
-test("the same site gives the same bytes, and a changed text other names", async () => {
+test("the same site gives the same bytes, and a changed text new file names", async () => {
   const write = (pages: readonly TestPage[]): Promise<unknown> => Array.fromAsync(searchFiles(makeGraph(pages)));
   expect(await write(PAGES)).toEqual(await write(PAGES));
   const changed = PAGES.map((page) => ({ ...page, text: `${page.text ?? ""} More.` }));
@@ -89,7 +89,7 @@ test("the same site gives the same bytes, and a changed text other names", async
   expect([...(await names(PAGES)).intersection(await names(changed))]).toEqual(["manifest.json"]);
 });
 
-test("texts are split into files at pages, each with its introduction and its sections", async () => {
+test("texts are split into files by page, each with its introduction and sections", async () => {
   const pages = Array.from({ length: 9 }, (_, page) => ({
     url: `/p${page}`,
     title: `Page ${page}`,
@@ -106,7 +106,7 @@ test("texts are split into files at pages, each with its introduction and its se
   ]);
 });
 
-test("terms are split into files in their order, each with the first of them in the manifest", async () => {
+test("terms are split into files in order, and the manifest lists the first of each", async () => {
   const words = Array.from({ length: 60_000 }, (_, word) => `t${word.toString(36)}`);
   const files = await filesOf(makeGraph([{ url: "/long", title: "Long", text: words.join(" ") }]));
   const terms = termsOf(files, "default");
@@ -115,7 +115,7 @@ test("terms are split into files in their order, each with the first of them in 
   expect(terms.flat()).toEqual(["long", ...words].sort());
 });
 
-test("an id is written down where it does not follow from the heading", async () => {
+test("an ID is stored only if it does not follow from the heading", async () => {
   const [page] = makeGraph(PAGES).routes;
   const graph = makeGraph(PAGES.slice(0, 1));
   const [document] = Object.values(graph.documents);
@@ -147,7 +147,7 @@ describe("the index read back", () => {
     { title: "Beta", headings: "文档", introduction: "", text: texts[2] },
   ];
 
-  test("equals the one that MiniSearch makes of the same pages, except for rounded counts", async () => {
+  test("equals MiniSearch's own index of the same pages, except for rounded counts", async () => {
     const reference = new MiniSearch({
       fields: [...SEARCH_FIELDS],
       tokenize: (text) => findTerms(text).map(({ term }) => term),

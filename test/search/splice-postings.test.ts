@@ -9,7 +9,7 @@ type Entries = [page: number, count: number][];
 
 const encode = (entries: Entries): string => encodePostings(entries.flat());
 
-test("pages stay, go, move and come between others, as in postings that are written anew", () => {
+test("kept, removed, moved and inserted pages give the same postings as a new index", () => {
   const random = makeRandom(7);
   const chance = (percent: number): boolean => random.integer(1, 100) <= percent;
   for (let round = 0; round < 300; round++) {

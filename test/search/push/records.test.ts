@@ -23,7 +23,7 @@ function recordsOf(headings: readonly string[], text = "Start.") {
 
 const hierarchies = (headings: readonly string[]) => recordsOf(headings).map(({ levels }) => levels.slice(2));
 
-test("headings stand below those of higher levels, and skipped levels stay empty", () => {
+test("headings are nested below higher levels, and skipped levels stay empty", () => {
   expect(hierarchies(["2 a", "3 b", "2 c", "4 d", "3 e", "1 f"])).toEqual([
     [],
     ["a"],
@@ -35,7 +35,7 @@ test("headings stand below those of higher levels, and skipped levels stay empty
   ]);
 });
 
-test("a long section is cut between words into several records, each with an id of its own", () => {
+test("a long section is split between words into several records with distinct IDs", () => {
   const text = "heron ".repeat(1000).trim();
   const records = recordsOf([], text);
   expect(records.length).toBeGreaterThan(1);
@@ -44,7 +44,7 @@ test("a long section is cut between words into several records, each with an id 
   expect(new Set(records.map(({ url }) => url)).size).toBe(1);
 });
 
-test("a record keeps its id as long as its address stays", () => {
+test("a record keeps its ID as long as its URL stays", () => {
   const [, first] = recordsOf(["2 a"]);
   const [, , second] = recordsOf(["2 b", "3 a"]);
   expect(first?.id).toMatch(/^[\da-f]{16}$/);
