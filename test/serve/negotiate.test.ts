@@ -24,12 +24,12 @@ describe("a range", () => {
     expect(readRange(header, 10)).toEqual(range);
   });
 
-  test("of an empty file cannot be had", () => {
+  test("of an empty file is not satisfiable", () => {
     expect(readRange("bytes=0-", 0)).toBe("unsatisfiable");
     expect(readRange("bytes=-5", 0)).toBe("unsatisfiable");
   });
 
-  test("is served only of the file the client has a part of", () => {
+  test("is served only for the version that the client has", () => {
     const validators = { etag: '"a"', modified: Date.parse("2024-05-01T10:00:00.500Z") };
     const may = (value: string): boolean => mayServeRange(new Headers({ "if-range": value }), validators);
     expect([may('"a"'), may('"b"'), may('W/"a"')]).toEqual([true, false, false]);
@@ -45,23 +45,23 @@ describe("validators of a client", () => {
   const validators = { etag: '"a"', modified: Date.parse("2024-05-01T10:00:00.500Z") };
   const check = (headers: Record<string, string>): boolean => isUnchanged(new Headers(headers), validators);
 
-  test("is right when one of its tags is the file's", () => {
+  test("match if one of the tags is the file's", () => {
     expect(check({ "if-none-match": '"x", W/"a"' })).toBe(true);
     expect(check({ "if-none-match": "*" })).toBe(true);
     expect(check({ "if-none-match": '"x"' })).toBe(false);
   });
 
-  test("is right when the file is not newer, to the second", () => {
+  test("match if the file is not newer, to the second", () => {
     expect(check({ "if-modified-since": "Wed, 01 May 2024 10:00:00 GMT" })).toBe(true);
     expect(check({ "if-modified-since": "Wed, 01 May 2024 09:59:59 GMT" })).toBe(false);
     expect(check({ "if-modified-since": "yesterday" })).toBe(false);
   });
 
-  test("is judged by its tags when it sends both", () => {
+  test("are compared by tag if both are sent", () => {
     expect(check({ "if-none-match": '"x"', "if-modified-since": "Wed, 01 May 2030 10:00:00 GMT" })).toBe(false);
   });
 
-  test("is wrong when it has nothing", () => {
+  test("do not match if there are none", () => {
     expect(check({})).toBe(false);
   });
 });
@@ -69,19 +69,19 @@ describe("validators of a client", () => {
 describe("an encoding", () => {
   const choose = (header: string | null): string | undefined => chooseEncoding(header, ENCODINGS)?.name;
 
-  test("is the smallest one that the client takes", () => {
+  test("is the smallest one that the client accepts", () => {
     expect(choose("gzip, deflate, br, zstd")).toBe("br");
     expect(choose("gzip, deflate")).toBe("gzip");
     expect(choose("*")).toBe("br");
   });
 
-  test("follows what the client likes better", () => {
+  test("follows the client's preferences", () => {
     expect(choose("br;q=0.5, gzip;q=0.8")).toBe("gzip");
     expect(choose("br;q=0, gzip")).toBe("gzip");
     expect(choose("br;q=0, *;q=0.1")).toBe("zstd");
   });
 
-  test("is `undefined` if none is accepted or known", () => {
+  test("is `undefined` if none is acceptable or known", () => {
     expect([choose(null), choose(""), choose("identity"), choose("gzip;q=x")]).toEqual([
       undefined,
       undefined,

@@ -79,7 +79,7 @@ function ask(path: string, { method = "GET", headers = {} }: Asked = {}): Promis
 }
 
 describe("a request", () => {
-  test("of HTTP/1.0, which has no Host header, is answered like any other", async () => {
+  test("of HTTP/1.0, which has no Host header, is answered normally", async () => {
     const { status, body } = await send("GET /small.txt?x=1 HTTP/1.0\r\n\r\n");
     expect([status, body.toString()]).toEqual([200, FILES["small.txt"]]);
     const redirect = await send("GET /index.html?x=1 HTTP/1.0\r\n\r\n");
@@ -94,7 +94,7 @@ describe("a request", () => {
     expect(answers.map(({ status }) => status)).toEqual(hosts.map(() => 200));
   });
 
-  test("with a malformed host is refused with a reason", async () => {
+  test("with a malformed host is rejected with a reason", async () => {
     const hosts = ["a b", "[::", "x:99999999", "a/b?c", "user:pass@x", "a%zz", "::1", "<script>", "x:-1", "a,b c"];
     for (const host of hosts) {
       const { status, headers, body } = await ask("/small.txt", { headers: { host } });
@@ -107,7 +107,7 @@ describe("a request", () => {
   });
 });
 
-test("hidden files are not served, whatever the folder above is called; `.well-known` is", async () => {
+test("hidden files are not served, except `.well-known`", async () => {
   for (const path of ["/.env", "/.git/config", "/docs/.htpasswd", "/.well-known/.env", "/%2eenv", "/plain-name.txt"]) {
     const { status, body } = await ask(path);
     expect([path, status]).toEqual([path, 404]);

@@ -43,7 +43,7 @@ const ADDRESSES = [
   "/no",
 ];
 
-describe("an address", () => {
+describe("a URL", () => {
   test("of a site with trailing slashes", () => {
     const files = ["index.html", "docs/a/index.html", "404.html", "x.css"];
     expect(table(ADDRESSES, { files, trailingSlash: true })).toMatchInlineSnapshot(`
@@ -80,7 +80,7 @@ describe("an address", () => {
     `);
   });
 
-  test("of a site that leaves it open", () => {
+  test("of a site without a trailing slash setting", () => {
     const files = ["index.html", "docs/a/index.html", "404.html", "x.css"];
     expect(table(ADDRESSES, { files })).toMatchInlineSnapshot(`
       {
@@ -98,14 +98,14 @@ describe("an address", () => {
     `);
   });
 
-  test("of an HTML file that was copied to the site is its clean one", () => {
+  test("of an HTML file copied to the site redirects to its clean URL", () => {
     for (const trailingSlash of [true, false, undefined]) {
       expect(show("/dummy.html", { files: ["dummy.html"], trailingSlash })).toBe("→ /dummy");
       expect(show("/dummy", { files: ["dummy.html"], trailingSlash })).toBe("= dummy.html");
     }
   });
 
-  test("of a copied folder keeps its slash where pages have none, for the sake of its relative links", () => {
+  test("of a copied folder keeps its slash on sites without slashes, for its relative links", () => {
     const options = { files: ["storybook/index.html"], trailingSlash: false };
     expect(table(["/storybook", "/storybook/", "/storybook/index.html"], options)).toMatchInlineSnapshot(`
       {
@@ -116,7 +116,7 @@ describe("an address", () => {
     `);
   });
 
-  test("that a page and a folder share is the page's, and both can be reached", () => {
+  test("that a page and a folder share is the page's, and both are reachable", () => {
     const files = ["docs.html", "docs/index.html", "docs/a.html"];
     expect(table(["/docs", "/docs/", "/docs.html", "/docs/index.html"], { files, trailingSlash: false }))
       .toMatchInlineSnapshot(`
@@ -152,7 +152,7 @@ describe("an address", () => {
     `);
   });
 
-  test("keeps its query when it is redirected", () => {
+  test("keeps its query in a redirect", () => {
     const options = { files: ["a/index.html"], trailingSlash: true };
     expect(show("/a?q=1&next=//evil.com", options)).toBe("→ /a/?q=1&next=//evil.com");
   });
@@ -161,7 +161,7 @@ describe("an address", () => {
 describe("a site below a base URL", () => {
   const options = { files: ["index.html", "a/index.html"], baseUrl: "/my site/", trailingSlash: true };
 
-  test("is found from above, and nothing outside is served", () => {
+  test("is redirected to from above, and nothing outside is served", () => {
     const addresses = ["/", "/my%20site", "/my%20site/", "/my%20site/a", "/my%20site/a/", "/a/", "/my%20sites/", "/?x"];
     expect(table(addresses, options)).toMatchInlineSnapshot(`
       {
@@ -177,13 +177,13 @@ describe("a site below a base URL", () => {
     `);
   });
 
-  test("is redirected to for now only: another site may have this port tomorrow", () => {
+  test("uses temporary redirects: another site may have this port tomorrow", () => {
     expect(resolve("/", options)).toMatchObject({ permanent: false });
     expect(resolve("/my%20site/a", options)).toMatchObject({ permanent: true });
   });
 });
 
-describe("a hostile address", () => {
+describe("a hostile URL", () => {
   test("does not leave the folder", () => {
     const has = (): never => {
       throw new Error("the disk was asked");
@@ -203,7 +203,7 @@ describe("a hostile address", () => {
     }
   });
 
-  test("that is encoded twice is only a strange name", () => {
+  test("that is double-encoded is only an unusual name", () => {
     expect(show("/%252e%252e/x", { files: ["x"] })).toBe("missing");
     expect(show("/100%2525", { files: ["100%25"] })).toBe("= 100%25");
   });
@@ -230,7 +230,7 @@ function* makeNumbers(seed: number): Generator<number> {
   for (let state = seed; ; state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) yield state >>> 8;
 }
 
-test("whatever files there are, redirects end at a file after two steps", () => {
+test("for any set of files, redirects end at a file after two steps", () => {
   const names = [
     "index.html",
     "a.html",

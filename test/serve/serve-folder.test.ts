@@ -106,7 +106,7 @@ function getRaw(path: string): Promise<string> {
 }
 
 describe("pages", () => {
-  test("are served as HTML that is asked for again each time", async () => {
+  test("are served as HTML that must be revalidated", async () => {
     const response = await get("/docs/a/");
     expect(response.status).toBe(200);
     expect(await response.text()).toBe("<h1>A</h1>");
@@ -115,13 +115,13 @@ describe("pages", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("have one address, the query stays", async () => {
+  test("have one URL, and keep the query", async () => {
     const response = await get("/docs/a?x=1");
     expect([response.status, response.headers.get("location")]).toEqual([301, "/docs/a/?x=1"]);
     expect((await get("/docs/a.html")).headers.get("location")).toBe("/docs/a/");
   });
 
-  test("that do not exist are the site's own error page", async () => {
+  test("that do not exist show the site's own error page", async () => {
     const response = await get("/docs/b/");
     expect([response.status, await response.text()]).toEqual([404, "<h1>Not here</h1>"]);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -157,7 +157,7 @@ describe("pages", () => {
     expect([response.status, await response.text()]).toEqual([200, "<h1>Wishes</h1>"]);
   });
 
-  test("follow the manifest of the build that was last", async () => {
+  test("follow the manifest of the latest build", async () => {
     const folder = copyWith({ trailingSlash: true });
     const changing = await start(folder);
     expect((await get("/docs/a", { from: changing })).status).toBe(301);
@@ -169,7 +169,7 @@ describe("pages", () => {
     expect((await get("/docs/a/", { from: changing })).headers.get("location")).toBe("/docs/a");
   });
 
-  test("of a build that ended meanwhile are served at once", async () => {
+  test("of a build that has just ended are served at once", async () => {
     write("later.html", "one");
     expect(await (await get("/later")).text()).toBe("one");
     renameSync(dir, `${dir}-old`);
@@ -184,7 +184,7 @@ describe("pages", () => {
 });
 
 describe("requests", () => {
-  test("for what the client has are answered with nothing", async () => {
+  test("for an unchanged file are answered with 304", async () => {
     const first = await get("/numbers.txt");
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[^"]+"$/);
@@ -194,7 +194,7 @@ describe("requests", () => {
     expect((await get("/numbers.txt", { headers: { "if-modified-since": modified } })).status).toBe(304);
   });
 
-  test("for what has changed are answered in full", async () => {
+  test("for a changed file are answered in full", async () => {
     write("changing.txt", "one");
     const etag = (await get("/changing.txt")).headers.get("etag") ?? "";
     write("changing.txt", "other");
@@ -210,7 +210,7 @@ describe("requests", () => {
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   });
 
-  test("for several ranges, or one of an older file, get all", async () => {
+  test("for several ranges, or one of an older file, get the whole file", async () => {
     for (const headers of [{ range: "bytes=0-1,4-5" }, { range: "bytes=2-4", "if-range": '"old"' }]) {
       const response = await get("/numbers.txt", { headers });
       expect([response.status, await response.text()]).toEqual([200, "0123456789"]);
@@ -222,7 +222,7 @@ describe("requests", () => {
     expect([response.status, response.headers.get("content-range")]).toEqual([416, "bytes */10"]);
   });
 
-  test("for the head alone get the same head", async () => {
+  test("for the head alone get the same headers", async () => {
     const [head, full] = await Promise.all([get("/numbers.txt", { method: "HEAD" }), get("/numbers.txt")]);
     expect([head.status, await head.text()]).toEqual([200, ""]);
     for (const name of ["content-length", "content-type", "etag", "cache-control", "last-modified"]) {
@@ -231,7 +231,7 @@ describe("requests", () => {
     expect((await get("/none", { method: "HEAD" })).status).toBe(404);
   });
 
-  test("that would change something are refused", async () => {
+  test("with methods that change something are rejected", async () => {
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
       const response = await get("/", { method });
       expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
@@ -240,7 +240,7 @@ describe("requests", () => {
 });
 
 describe("assets", () => {
-  test("with hashed names may be cached forever; others may not, whatever their names", async () => {
+  test("with hashed names may be cached forever; others may not, whatever their name", async () => {
     write("assets/photo-20240101.png", "png");
     const cacheOf = async (path: string) =>
       (await get(path, { headers: { "accept-encoding": "identity" } })).headers.get("cache-control");
@@ -249,7 +249,7 @@ describe("assets", () => {
     expect(await cacheOf("/assets/my-screenshot.png")).toBe("no-cache");
   });
 
-  test("are served compressed to those who take it", async () => {
+  test("are served compressed to clients that accept it", async () => {
     const ask = async (encodings: string): Promise<unknown[]> => {
       const init = { headers: { "accept-encoding": encodings }, decompress: false };
       const response = await get("/assets/js/main.1a2b3c4d.js", init);
@@ -262,7 +262,7 @@ describe("assets", () => {
     expect(await ask("identity")).toEqual([null, "accept-encoding", type, "alert(1)"]);
   });
 
-  test("are not served from a copy that is older than the file", async () => {
+  test("are not served from a copy older than the file", async () => {
     write("edited.txt.gz", "of what it was");
     utimesSync(join(dir, "edited.txt.gz"), new Date(), new Date(Date.now() - 60_000));
     write("edited.txt", "new");
@@ -271,7 +271,7 @@ describe("assets", () => {
     expect([response.headers.get("content-encoding"), await response.text()]).toEqual([null, "new"]);
   });
 
-  test("have another tag for each encoding", async () => {
+  test("have a different tag for each encoding", async () => {
     const tags = ["br", "gzip", "identity"].map(async (encoding) => {
       const init = { method: "HEAD", headers: { "accept-encoding": encoding } };
       return (await get("/assets/js/main.1a2b3c4d.js", init)).headers.get("etag");
@@ -279,7 +279,7 @@ describe("assets", () => {
     expect(new Set(await Promise.all(tags)).size).toBe(3);
   });
 
-  test("are cut into ranges of the plain file", async () => {
+  test("are cut into ranges of the uncompressed file", async () => {
     const init = { headers: { "accept-encoding": "br", range: "bytes=0-4" } };
     const response = await get("/assets/js/main.1a2b3c4d.js", init);
     expect([response.headers.get("content-encoding"), await response.text()]).toEqual([null, "alert"]);
@@ -310,7 +310,7 @@ describe("text without a compressed copy", () => {
     expect(Buffer.from(identity?.[1] ?? []).toString()).toBe(TEXT);
   });
 
-  test("has another tag for each encoding, and each is right for its own encoding only", async () => {
+  test("has a different tag for each encoding, each valid only for its own", async () => {
     write("long.txt", TEXT);
     const tagOf = async (encoding: string) => (await get("/long.txt", init(encoding))).headers.get("etag") ?? "";
     const [br, gzip, identity] = await Promise.all([tagOf("br"), tagOf("gzip"), tagOf("identity")]);
@@ -327,7 +327,7 @@ describe("text without a compressed copy", () => {
     ]);
   });
 
-  test("is cut into ranges of what it is without compression", async () => {
+  test("is cut into ranges of the uncompressed text", async () => {
     write("long.txt", TEXT);
     const response = await get("/long.txt", init("br", { range: "bytes=4-7" }));
     expect([response.status, await response.text()]).toEqual([206, "same"]);
@@ -387,7 +387,7 @@ describe("files outside", () => {
   });
 });
 
-describe("a folder that says nothing about itself", () => {
+describe("a folder without a manifest", () => {
   const serveAs = async (manifest: string | undefined) => {
     const folder = copyWith({});
     rmSync(join(folder, MANIFEST_NAME));
@@ -414,7 +414,7 @@ describe("a folder that says nothing about itself", () => {
     expect((await get("/assets/my-screenshot.png", { from: started })).headers.get("cache-control")).toBe("no-cache");
   });
 
-  test("may have a manifest that cannot be used; the reason is reported", async () => {
+  test("may have an unusable manifest; the reason is reported", async () => {
     const cases = {
       "{}": "that Veloci did not write",
       "": "damaged",
@@ -437,7 +437,7 @@ describe("the port", () => {
     expect(notes.diagnostics).toMatchObject([{ code: "port-in-use", severity: "info" }]);
   });
 
-  test("is an error when it was asked for and is in use", async () => {
+  test("is an error if it was requested and is in use", async () => {
     const errors = makeReporter();
     const request = { dir, shownDir: "dist", host: "localhost", port: server.port, isPortFixed: true, report: errors };
     expect(await serveFolder(request)).toBeUndefined();

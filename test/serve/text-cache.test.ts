@@ -27,7 +27,7 @@ function someText(length: number, seed: number): string {
   return Array.from({ length }, next).join("");
 }
 
-test("readers who ask at the same time, and later, get the same copy", async () => {
+test("concurrent and later readers get the same copy", async () => {
   const cache = makeTextCache();
   const file = write(makeFolder(), "a.txt", "words ".repeat(1000));
   const [first, second] = await Promise.all([cache.compressed(file, "br"), cache.compressed(file, "br")]);
@@ -68,7 +68,7 @@ test("an incompressible file has no copy, and a dropped one is compressed again"
   expect(cache.size).toBeLessThan(100);
 });
 
-test("only text of a middling size is compressed while a reader waits", () => {
+test("only medium-sized text is compressed while a reader waits", () => {
   const file = { path: "a.html", absolute: "/a.html", size: 5000, modified: 1 };
   const sizes = [0, 1023, 1024, 16_000_000, 16_000_001].map((size) => isCompressible({ ...file, size }));
   expect(sizes).toEqual([false, false, true, true, false]);
