@@ -75,7 +75,7 @@ test.each<[string, readonly unknown[], string]>([
   expect(fields.split(" ").filter((field) => !(field in result))).toEqual([]);
 });
 
-test("parameters of addresses are merged as the strategy says, and forms of plurals chosen by the number", () => {
+test("URL parameters are merged by the given strategy, and plural forms chosen by number", () => {
   const merged = (strategy: string): string =>
     String(resultOf("mergeSearchParams", [[new URLSearchParams("a=1&b=1"), new URLSearchParams("a=2")], strategy]));
   expect(merged("append")).toBe("a=1&b=1&a=2");
@@ -86,7 +86,7 @@ test("parameters of addresses are merged as the strategy says, and forms of plur
   expect([count(1), count(3)]).toEqual(["1 item", "3 items"]);
 });
 
-test("composed providers are nested from the first to the last, and an error outside of one names it", () => {
+test("composed providers are nested from first to last, and a missing one is named", () => {
   const Outer = ({ children }: { readonly children?: ReactNode }) => <i>{children}</i>;
   const Inner = ({ children }: { readonly children?: ReactNode }) => <b>{children}</b>;
   const Both = common.composeProviders([Outer, Inner]);

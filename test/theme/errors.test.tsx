@@ -79,12 +79,12 @@ test.each<[string, () => ReactNode, string]>([
   expect(() => renderHtml(<Holder />)).toThrow(message);
 });
 
-test("so is <BrowserOnly>, in browsers", async () => {
+test("<BrowserOnly> does the same in browsers", async () => {
   const Page = (): ReactNode => <BrowserOnly>{ELEMENT as () => ReactNode}</BrowserOnly>;
   await expect(hydratePage({ layers: [[Page, {}]] })).rejects.toThrow("<BrowserOnly> takes a function as its child");
 });
 
-test("an ID that a version lacks is an error, on the server and in browsers; a draft is not", () => {
+test("an unknown doc ID is an error, on the server and in browsers; a draft is not", () => {
   const DOC = { id: "a", path: "/docs/a", title: "A", description: "" };
   const docs: PageData["docs"] = { "default/current/a": DOC, "default/current/hidden": null };
   const lookUp = (id: string | undefined, options: Partial<TestPageOptions>): unknown => {
@@ -103,7 +103,7 @@ test("an ID that a version lacks is an error, on the server and in browsers; a d
   expect(() => lookUp("x", { docs })).toThrow("Browsers know only docs that were looked up when the page was built.");
 });
 
-test("a page beside all categories is in none", () => {
+test("a page outside all categories is in none", () => {
   const Calling = (): ReactNode => useCurrentSidebarCategory().label;
   const render = (path: string) => renderPage(docsPage(path, [Calling, {}])).html;
   expect(render("/docs/install")).toContain("Guides");

@@ -51,7 +51,7 @@ describe.each([
   const background = parse(values.get("--ifm-pre-background"));
   const names = [...colours.keys()].filter((name) => !/inserted|deleted/.test(name));
 
-  test("there is a color for each kind of word", () => {
+  test("there is a color for each kind of token", () => {
     const used = new Set([...highlight.matchAll(/color: var\((--[\w-]+)\)/g)].map(([, name]) => name));
     expect(names.length).toBeGreaterThan(9);
     for (const name of used) expect(names).toContain(String(name));
@@ -64,7 +64,7 @@ describe.each([
     expect(contrast(colour, line)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("the text of a difference is readable on its marks", () => {
+  test("the text of a diff is readable on its background", () => {
     for (const mark of ["inserted", "deleted"]) {
       const marked = parse(colours.get(`--veloci-code-${mark}`));
       expect(contrast(parse(colours.get("--veloci-code-color")), marked)).toBeGreaterThanOrEqual(4.5);

@@ -5,7 +5,7 @@ import { hydratePage, renderPage } from "../support/render.tsx";
 import { docPage, FULL_THEME, GLOBAL_DATA, PAGES } from "./pages.ts";
 
 describe.each(Object.entries(PAGES))("%s", (_, page) => {
-  test("has one first-level heading, one main part and a title", () => {
+  test("has one first-level heading, one main element and a title", () => {
     const { html, head } = renderPage(page);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html.match(/<main[ >]/g)).toHaveLength(1);
@@ -13,7 +13,7 @@ describe.each(Object.entries(PAGES))("%s", (_, page) => {
     expect(head.htmlAttributes["lang"]).toBe("en");
   });
 
-  test("is hydrated without a complaint, with the plainest and with the fullest theme", async () => {
+  test("hydrates without a warning, with the smallest and the fullest theme config", async () => {
     for (const themeConfig of [{}, FULL_THEME]) {
       await using running = await hydratePage({ globalData: GLOBAL_DATA, ...page, themeConfig });
       expect(running.complaints).toEqual([]);
@@ -22,12 +22,12 @@ describe.each(Object.entries(PAGES))("%s", (_, page) => {
   });
 });
 
-test("the text of a page stays where the server put it", async () => {
+test("the page's text is not rendered again", async () => {
   await using page = await hydratePage(docPage());
   expect(page.texts(".theme-doc-markdown p")).toEqual(["Text."]);
 });
 
-test("a reader's stored choices change the page after hydration, not during it", async () => {
+test("a reader's stored choices apply after hydration, not during it", async () => {
   await using page = await hydratePage({
     ...docPage(),
     themeConfig: FULL_THEME,
@@ -50,7 +50,7 @@ test("the next page of the docs keeps the frame and shows its own text", async (
   expect(page.texts('.menu__link[aria-current="page"]')).toEqual(["Install"]);
 });
 
-test("a component that differs between server and browser is complained about", async () => {
+test("a component that differs between server and browser causes a warning", async () => {
   const Differs = (): string => (typeof document === "undefined" ? "server" : "browser");
   await using page = await hydratePage({ layers: [[Differs, {}]] });
   expect(page.complaints.join("\n")).toContain("Hydration failed");

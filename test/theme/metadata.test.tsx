@@ -13,7 +13,7 @@ function tagsOf(page: Parameters<typeof renderPage>[0]): string {
   return headHtml(renderPage(page).head.tags).replaceAll(' data-rh="true"', "").replaceAll("><", ">\n<");
 }
 
-test("a doc says what it is, where it belongs and which card it has", () => {
+test("a doc has its description, position and card", () => {
   expect(tagsOf(docPage())).toMatchInlineSnapshot(`
     "<meta property="og:locale" content="en">
     <meta name="twitter:card" content="summary_large_image">
@@ -62,7 +62,7 @@ test("pages excluded from search engines are marked", () => {
   expect(tagsOf(docPage())).not.toContain("robots");
 });
 
-test("a list of posts and a post describe themselves to search engines, and cannot end their script", () => {
+test("a list of posts and a post have structured data, which cannot end its script", () => {
   const { BlogListPage: list } = PAGES;
   const dataOf = (page: Parameters<typeof renderPage>[0]): unknown[] =>
     [...headHtml(renderPage(page).head.tags).matchAll(/<script[^>]*ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) =>
@@ -165,7 +165,7 @@ test("a post is an article with date and tags", () => {
   expect(tags).toContain('<meta property="article:tag" content="news">');
 });
 
-test("the canonical address has the site's trailing slash; the site's metadata is on every page", () => {
+test("the canonical URL has the site's trailing slash, and the site's metadata is on every page", () => {
   const site = (trailingSlash: boolean | undefined, path: string): string =>
     tagsOf({
       path,
@@ -181,7 +181,7 @@ test("the canonical address has the site's trailing slash; the site's metadata i
   expect(site(true, "/")).toContain('<meta property="og:image" content="https://example.com/img/site.png">');
 });
 
-test("a page in several languages names the others", () => {
+test("a page in several languages links to the others", () => {
   const config = (label: string, htmlLang: string, baseUrl: string) => ({
     label,
     htmlLang,

@@ -25,7 +25,7 @@ describe("an item is active", () => {
     expect(activeItems(items, "/blogs")).toEqual([]);
   });
 
-  test("where the address matches its pattern or begins with its base path", () => {
+  test("where the URL matches its pattern or starts with its base path", () => {
     const items = [
       { to: "/x", label: "Pattern", activeBaseRegex: "/docs/(next|v1)" },
       { to: "/y", label: "Base", activeBasePath: "docs" },
@@ -34,7 +34,7 @@ describe("an item is active", () => {
     expect(activeItems(items, "/x")).toEqual([]);
   });
 
-  test("on all pages of its sidebar, when it leads to a doc or a sidebar", () => {
+  test("on all pages of its sidebar, if it links to a doc or a sidebar", () => {
     const { html } = renderPage({ ...docPage(), themeConfig: FULL_THEME });
     const active = [...html.matchAll(/navbar__link--active[^>]*>([^<]*)/g)].map(([, label]) => label);
     expect(active).toEqual(["Docs", "Install", "2.0"]);
@@ -47,14 +47,14 @@ test("an item of an unknown type is an error that names it", () => {
   );
 });
 
-test("links out of the site open a tab of their own and have an icon", () => {
+test("external links open in a new tab and have an icon", () => {
   const { html } = renderPage(pageWith([{ href: "https://example.org", label: "Forum", "aria-label": "The forum" }]));
   expect(html).toMatch(/<a href="https:\/\/example.org" target="_blank" rel="noopener noreferrer"/);
   expect(html).toContain('aria-label="The forum"');
   expect(html).toContain("iconExternalLink");
 });
 
-test("a site without logo and title has no link around nothing", () => {
+test("a site without logo and title has no empty link", () => {
   const themeConfig = { navbar: { hideOnScroll: false, items: [] } };
   expect(renderPage({ path: "/", themeConfig, layers: [[Layout, {}]] }).html).not.toContain("navbar__brand");
 });
@@ -62,7 +62,7 @@ test("a site without logo and title has no link around nothing", () => {
 describe("a dropdown", () => {
   const items = [{ label: "More", items: [{ to: "/a", label: "A" }] }];
 
-  test("opens by click, closes with Escape and by a click elsewhere", async () => {
+  test("opens with a click, and closes with Escape or a click elsewhere", async () => {
     await using page = await hydratePage(pageWith(items));
     const button = page.find(".dropdown > button");
     await page.click(button);
@@ -75,7 +75,7 @@ describe("a dropdown", () => {
     expect(button.getAttribute("aria-expanded")).toBe("false");
   });
 
-  test("with a page of its own opens by click and Space before its link is followed", async () => {
+  test("with a page of its own opens with click and Space before its link is followed", async () => {
     await using page = await hydratePage(pageWith([{ ...items[0], to: "/more" }]));
     const link = page.find(".dropdown > a");
     await page.click(link);
@@ -89,7 +89,7 @@ describe("a dropdown", () => {
 describe("versions", () => {
   const links = ".dropdown__menu a";
 
-  test("of a doc lead to the same doc, and choosing one is remembered", async () => {
+  test("of a doc link to the same doc, and choosing one is remembered", async () => {
     const items = [{ type: "docsVersionDropdown" }];
     const themeConfig = { navbar: { hideOnScroll: false, items } };
     await using page = await hydratePage({ ...docPage(), themeConfig });
@@ -100,21 +100,21 @@ describe("versions", () => {
     expect(localStorage.getItem("docs-preferred-version-default")).toBe("1.0");
   });
 
-  test("elsewhere lead to their main docs, and the one chosen before is named", async () => {
+  test("elsewhere link to their main docs, and the chosen one is shown", async () => {
     const stored = { "docs-preferred-version-default": "1.0" };
     await using page = await hydratePage({ ...pageWith([{ type: "docsVersionDropdown" }]), stored });
     expect(page.texts(".dropdown > .navbar__link")).toEqual(["1.0"]);
     expect(page.complaints).toEqual([]);
   });
 
-  test("that are gone are forgotten", async () => {
+  test("that no longer exist are forgotten", async () => {
     const stored = { "docs-preferred-version-default": "0.1" };
     await using page = await hydratePage({ ...pageWith([{ type: "docsVersionDropdown" }]), stored });
     expect(page.texts(".dropdown > .navbar__link")).toEqual(["2.0"]);
     expect(localStorage.getItem("docs-preferred-version-default")).toBeNull();
   });
 
-  test("can be chosen and named by the item", () => {
+  test("can be selected and labeled by the item", () => {
     const { html } = renderPage(
       pageWith([{ type: "docsVersionDropdown", versions: { "1.0": { label: "One" }, current: {} } }]),
     );
@@ -125,11 +125,11 @@ describe("versions", () => {
 describe("the side menu", () => {
   const phone = (page: TestPageOptions): HydrateOptions => ({ ...page, themeConfig: FULL_THEME, width: 390 });
 
-  test("is not there until it is opened", () => {
+  test("is rendered when it is opened", () => {
     expect(renderPage({ ...docPage(), themeConfig: FULL_THEME }).html).not.toContain("<dialog");
   });
 
-  test("opens with the panel of the page; a button shows the navbar's items", async () => {
+  test("opens with the page's panel; a button shows the navbar's items", async () => {
     await using page = await hydratePage(phone(docPage()));
     await page.click(".navbar__toggle");
     expect(page.find("dialog").hasAttribute("open")).toBe(true);
@@ -193,7 +193,7 @@ test("the switch changes the color mode, names the current one and remembers it"
   expect(renderPage({ ...pageWith([]), themeConfig: { colorMode } }).html).not.toContain("toggleButton");
 });
 
-test("the announcement is closed for good, until it is another one", async () => {
+test("the announcement stays closed until its ID changes", async () => {
   const announced = (id: string): TestPageOptions => ({
     layers: [[Layout, {}]],
     themeConfig: { announcementBar: { id, content: "<b>New</b>", isCloseable: true } },

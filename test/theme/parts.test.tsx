@@ -19,13 +19,13 @@ import { hydratePage, renderHtml, renderPage } from "../support/render.tsx";
 import { docPage, docProps, docsPage, PAGES } from "./pages.ts";
 
 describe("an admonition", () => {
-  test("is named by its type when it has no title", () => {
+  test("uses its type as title if it has none", () => {
     expect(renderHtml(<Admonition type="tip">Text.</Admonition>)).toMatchInlineSnapshot(
       `"<div class="theme-admonition theme-admonition-tip admonition alert alert--success"><div class="admonitionHeading"><span class="admonitionIcon"></span>tip</div><div class="admonitionContent">Text.</div></div>"`,
     );
   });
 
-  test("has its title as HTML, and other types look like their kin", () => {
+  test("renders its title as HTML, and unknown types like similar ones", () => {
     const html = renderHtml(<Admonition type="important" title="Use <code>x</code>" />);
     expect(html).toContain("theme-admonition-info");
     expect(html).toContain("<span>Use <code>x</code></span>");
@@ -46,7 +46,7 @@ describe("a code block", () => {
     );
   });
 
-  test("accepts HTML, and counts lines from the given number", () => {
+  test("accepts HTML, and numbers lines from the given number", () => {
     const html = renderHtml(<CodeBlock className="language-ts" html="<b>x</b>" showLineNumbers={5} />);
     expect(html).toContain('style="counter-reset:line-count 4"><b>x</b></code>');
     expect(html).toContain('class="language-ts codeBlockContainer');
@@ -54,7 +54,7 @@ describe("a code block", () => {
   });
 });
 
-test("details have their summary as a prop or inside", () => {
+test("details accept their summary as a prop or a child", () => {
   expect(renderHtml(<Details summary="More">x</Details>)).toBe(
     '<details class="alert alert--info"><summary>More</summary>x</details>',
   );
@@ -77,14 +77,14 @@ test("headings link to themselves, the first-level one does not", () => {
   ).toBe('<h1 id="a">A</h1>');
 });
 
-test("an image per color mode is in the page once, when they are the same", () => {
+test("an image with equal variants appears once", () => {
   expect(renderHtml(<ThemedImage sources={{ light: "/a.png", dark: "/b.png" }} alt="x" />).match(/<img/g)).toHaveLength(
     2,
   );
   expect(renderHtml(<ThemedImage sources={{ light: "/a.png", dark: "/a.png" }} />).match(/<img/g)).toHaveLength(1);
 });
 
-test("a card has its title above what it contains, and none without", () => {
+test("a card has its title above its content, and none without", () => {
   const html = renderHtml(
     <Cards>
       <Card title="Write">a</Card>
@@ -95,7 +95,7 @@ test("a card has its title above what it contains, and none without", () => {
   expect(html.match(/<p/g)).toHaveLength(1);
 });
 
-test("static components are components for authors, or imported by them", () => {
+test("static components are author components, or imported by them", () => {
   const names = Object.keys(staticComponents);
   for (const name of names.filter((each) => !each.includes("#"))) expect(MDXComponents).toHaveProperty(name);
   expect(names.filter((name) => name.includes("#"))).toEqual(["@theme/IdealImage#default"]);
@@ -119,12 +119,12 @@ describe("a table of contents", () => {
     expect(listed(docPage("/docs/intro", { frontMatter: { hide_table_of_contents: true } }))).toEqual([]);
   });
 
-  test("in the text is that of the page", () => {
+  test("within the text is that of the page", () => {
     const { html } = renderPage(docsPage("/docs/intro", [() => <TOCInline toc={docProps().toc} />, {}]));
     expect(html).toMatch(/tableOfContentsInline.*One <code>x<\/code>.*Two/);
   });
 
-  test("on phones is written when it is opened", async () => {
+  test("in narrow windows is rendered when it is opened", async () => {
     await using page = await hydratePage({ ...docPage(), width: 390 });
     expect(page.texts(".tocCollapsibleContent")).toEqual([]);
     await page.click(".tocCollapsibleButton");
@@ -138,11 +138,11 @@ describe("the banner of a version", () => {
     return /theme-doc-version-banner.*?<\/div><\/div>/.exec(html)?.[0] ?? "";
   };
 
-  test("is not there on the latest one", () => {
+  test("is absent on the latest one", () => {
     expect(banner({})).toBe("");
   });
 
-  test("says why a version is not the one to read, and leads to the same doc there", () => {
+  test("explains why a version is outdated, and links to the same doc in the latest", () => {
     const old = { name: "1.0", label: "1.0", isLast: false };
     expect(banner({ ...old, banner: "unmaintained" })).toContain("no longer maintained");
     expect(banner({ ...old, banner: "unreleased" })).toContain("not released yet");
@@ -150,7 +150,7 @@ describe("the banner of a version", () => {
   });
 });
 
-test("a category's page has a card for each thing in it", () => {
+test("a category's page has a card for each item", () => {
   const { DocCategoryGeneratedIndexPage: page } = PAGES;
   const html = page ? renderPage(page).html : "";
   expect(html).toMatch(
@@ -158,7 +158,7 @@ test("a category's page has a card for each thing in it", () => {
   );
 });
 
-test("reading time, authors and the rest of a post are there when a post has them", () => {
+test("reading time, authors and the read-more link appear if a post has them", () => {
   const { BlogListPage: page } = PAGES;
   const html = page ? renderPage(page).html : "";
   expect(html).toContain("3 min read");
@@ -168,7 +168,7 @@ test("reading time, authors and the rest of a post are there when a post has the
   expect(html.match(/avatar__name/g)).toHaveLength(1);
 });
 
-test("the footer's links stand in columns or in one line", () => {
+test("the footer's links are in columns or in one line", () => {
   const footer = (links: object[]) =>
     renderHtml(<Footer />, { themeConfig: { footer: { style: "light", links: links as never } } });
   expect(footer([{ title: "A", items: [{ label: "x", to: "/x" }] }])).toContain("footer__col");
@@ -204,7 +204,7 @@ describe("a page that crashes", () => {
     expect(page.texts(".mainWrapper")).toEqual(["well"]);
   });
 
-  test("is left behind by going to another page", async () => {
+  test("recovers after navigation to another page", async () => {
     const tried: string[] = [];
     const Failed = () => <ErrorPageContent error={new Error("x")} tryAgain={() => tried.push("again")} />;
     await using page = await hydratePage({ layers: [[Failed, {}]] });

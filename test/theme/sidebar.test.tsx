@@ -13,18 +13,18 @@ function category(label: string, inside: string): SidebarItem {
   return { type: "category", label, collapsible: true, collapsed: true, items };
 }
 
-test("a closed category costs nothing but its title", () => {
+test("a closed category renders only its title", () => {
   const { html } = renderPage(docPage());
   expect(html).toContain(">Guides</a>");
   expect(html).not.toContain(">Install</a>");
   expect(html).toMatch(/aria-expanded="false"[^>]*>Guides</);
 });
 
-test("without scripts a closed category leads to its first page", () => {
+test("without scripts a closed category links to its first page", () => {
   expect(renderPage(docPage()).html).toMatch(/href="\/docs\/install"[^>]*>Guides</);
 });
 
-test("the categories around the page are open and marked, and the page is the current one", () => {
+test("the categories of the page are open and marked, and the page is the current one", () => {
   const { html } = renderPage(docPage("/docs/routing"));
   expect(html).toMatch(/menu__link--active[^>]*>Guides</);
   expect(html).toMatch(/menu__link--active[^>]*>Advanced</);
@@ -32,11 +32,11 @@ test("the categories around the page are open and marked, and the page is the cu
   expect(html.match(/aria-current="page"[^>]*href="\/docs\/routing"/g)).toHaveLength(1);
 });
 
-test("a slash at the end of the address makes no difference", () => {
+test("a trailing slash makes no difference", () => {
   expect(renderPage(docPage("/docs/routing/")).html).toMatch(/aria-current="page"[^>]*>Routing</);
 });
 
-test("a click opens a category and closes it again; what was in it is kept", async () => {
+test("a click opens a category and closes it again, and its items are kept", async () => {
   await using page = await hydratePage(docPage());
   const guides = page.find('.theme-doc-sidebar-item-category [role="button"]');
   await page.click(guides);
@@ -56,7 +56,7 @@ test("a category with a page has a button beside its link", async () => {
   expect(caret.getAttribute("aria-expanded")).toBe("false");
 });
 
-test("the category of the next page opens by itself", async () => {
+test("the category of the next page opens automatically", async () => {
   await using page = await hydratePage(docPage());
   await page.show(docPage("/docs/routing"));
   expect(page.texts(LABELS)).toContain("Routing");
@@ -76,13 +76,13 @@ test("with autoCollapseCategories only one category of a level is open", async (
   expect([first, second].map((title) => title.getAttribute("aria-expanded"))).toEqual(["false", "true"]);
 });
 
-test("the site's HTML is in it, and external links are marked", () => {
+test("custom HTML is rendered, and external links are marked", () => {
   const { html } = renderPage(docPage());
   expect(html).toContain('menuHtmlItem menu__list-item"><b>own</b></li>');
   expect(html).toMatch(/href="https:\/\/example.org" target="_blank"[^>]*>Forum<svg[^>]*iconExternalLink/);
 });
 
-test("it can be folded away to a strip and back, where the site allows it", async () => {
+test("it can be collapsed and expanded if the site enables that", async () => {
   const docs = { versionPersistence: "none", sidebar: { hideable: true, autoCollapseCategories: false } };
   await using page = await hydratePage({ ...docPage(), themeConfig: { docs } });
   await page.click(".collapseSidebarButton");

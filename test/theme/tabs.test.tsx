@@ -30,7 +30,7 @@ function run(props: TabsProps, options: Partial<HydrateOptions> = {}) {
 const SHOWN = '[role="tabpanel"]:not([hidden])';
 const ACTIVE = '[role="tab"][aria-selected="true"]';
 
-test("the server shows the first tab and has the panels of all", () => {
+test("the server shows the first tab and renders all panels", () => {
   const html = renderHtml(<Fruit />);
   expect(html).toMatch(/aria-selected="true"[^>]*>Apple</);
   expect(html).toMatch(/<div role="tabpanel"[^>]*tabItem" data-label="Apple">red<\/div>/);
@@ -38,7 +38,7 @@ test("the server shows the first tab and has the panels of all", () => {
   expect(html).toContain(">plum</li>");
 });
 
-test("a default is taken from the tabs or from an item; null chooses none", () => {
+test("the default comes from the tabs or from an item; null selects none", () => {
   expect(renderHtml(<Fruit defaultValue="pear" />)).toMatch(/aria-selected="true"[^>]*>Pear</);
   const own = renderHtml(
     <Tabs>
@@ -65,7 +65,7 @@ test("`values` names the tabs in its own order", () => {
   expect(html).toMatch(/aria-selected="true"[^>]*>Zwetschge</);
 });
 
-test("children that are not tabs are left out", () => {
+test("children that are not tabs are dropped", () => {
   expect(renderHtml(<Tabs>text</Tabs>)).toBe("");
 });
 
@@ -77,7 +77,7 @@ test("a click shows the panel of a tab and hides the others", async () => {
   expect(page.complaints).toEqual([]);
 });
 
-test("arrows, Home and End move the focus around; Enter and space choose", async () => {
+test("arrows, Home and End move the focus; Enter and Space select", async () => {
   await using page = await run({});
   const tabs = [...page.mount.querySelectorAll<HTMLElement>('[role="tab"]')];
   const focused = (): number => tabs.indexOf(document.activeElement as HTMLElement);
@@ -95,7 +95,7 @@ test("arrows, Home and End move the focus around; Enter and space choose", async
   expect(page.texts(SHOWN)).toEqual(["green"]);
 });
 
-test("only the chosen tab is in the order of the Tab key", async () => {
+test("only the selected tab is in the tab order", async () => {
   await using page = await run({});
   await page.click('[role="tab"]:nth-child(3)');
   expect([...page.mount.querySelectorAll<HTMLElement>('[role="tab"]')].map(({ tabIndex }) => tabIndex)).toEqual([
@@ -118,7 +118,7 @@ test("tabs of one group change together and are remembered, others stay", async 
   expect(localStorage.getItem("docusaurus.tab.other")).toBeNull();
 });
 
-test("a choice made in another browser tab is followed", async () => {
+test("a selection in another browser tab is followed", async () => {
   await using page = await run({ groupId: "fruit" });
   await page.act(() => {
     window.dispatchEvent(new StorageEvent("storage", { key: "docusaurus.tab.fruit", newValue: "plum" }));
@@ -136,7 +136,7 @@ test("the stored tab is selected after hydration, unless it does not exist", asy
   expect(page.texts(SHOWN)).toEqual(["red"]);
 });
 
-test("the address wins over what is stored, and follows the choice", async () => {
+test("the URL overrides the stored selection, and follows it", async () => {
   await using page = await run(
     { groupId: "fruit", queryString: true },
     { search: "?fruit=plum&q=1", stored: { "docusaurus.tab.fruit": "pear" } },
@@ -146,7 +146,7 @@ test("the address wins over what is stored, and follows the choice", async () =>
   expect(new URL(window.location.href).search).toBe("?fruit=apple&q=1");
 });
 
-test("lazy tabs keep only the chosen panel once the page runs", async () => {
+test("lazy tabs keep only the selected panel after hydration", async () => {
   await using page = await run({ lazy: true });
   expect(page.texts('[role="tabpanel"]')).toEqual(["red"]);
   await page.click('[role="tab"]:nth-child(2)');
@@ -154,13 +154,13 @@ test("lazy tabs keep only the chosen panel once the page runs", async () => {
   expect(page.complaints).toEqual([]);
 });
 
-test("panels and tabs name each other", () => {
+test("panels and tabs refer to each other", () => {
   const html = renderHtml(<Fruit />);
   const [, panel] = /role="tab" id="[^"]*apple"[^>]*aria-controls="([^"]*)"/.exec(html) ?? [];
   expect(html).toContain(`<div role="tabpanel" id="${panel}"`);
 });
 
-test("tabs and panels of a site's own know of each other through the provider", async () => {
+test("custom tabs and panels share their state through the provider", async () => {
   const OwnTabs = (props: ComponentProps<typeof Tabs>): ReactElement => {
     const value = useTabsContextValue(props);
     return (

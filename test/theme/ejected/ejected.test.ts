@@ -9,7 +9,7 @@ let stage: Stage;
 beforeAll(async () => void (stage = await openStage()), TIMEOUT_MS);
 afterAll(() => stage?.[Symbol.asyncDispose]());
 
-test("every component of the releases is a slot of ours", () => {
+test("every component of the format's releases has a slot", () => {
   expect([...RELEASES, ...SMALL_RELEASES].flatMap((release) => stage.missing(release))).toEqual([]);
 });
 
