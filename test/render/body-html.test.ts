@@ -21,14 +21,14 @@ function outside(body: Document["body"]): string {
   return makeBodyHtml({ graph, bodies })("blog/a.md");
 }
 
-test("each form of a picture is absolute", () => {
+test("every kind of image URL becomes absolute", () => {
   const picture = '<picture><source srcSet="/a.1.webp 1w, /a.2.webp 2w"><img src="/a.png" alt=""></picture>';
   expect(outside([picture])).toBe(
     '<picture><source srcSet="https://example.org/a.1.webp 1w, https://example.org/a.2.webp 2w"><img src="https://example.org/a.png" alt></picture>',
   );
 });
 
-test("links and images are absolute, and what works only on the site is left out", () => {
+test("links and images are absolute, and controls of the site are removed", () => {
   const html = outside([
     '<h2 id="a">A &amp; B<a href="#a" class="hash-link" title="x"></a></h2><p><a href="/b?c&amp;d">b</a><img src="/c.png" alt=""></p>',
     { c: "CodeBlock", b: ["1 &lt; 2"] },

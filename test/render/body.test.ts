@@ -25,7 +25,7 @@ describe("toPageBody", () => {
     expect(body(nodes)).toEqual({ html: '<p><a href="/x">x</a></p><pre class="CodeBlock-js"><b>1</b></pre>' });
   });
 
-  test("a component leaves the elements around it static", () => {
+  test("the elements around a component stay static", () => {
     const nodes: Node[] = [
       '<h2 id="a">A &amp; B</h2>\n',
       { c: "Tabs", p: { to: "" }, u: [{ at: ["to"], text: [{ s: 0 }] }], b: ["<p>in <em>it</em></p>"] },
@@ -109,13 +109,13 @@ describe("toPageBody", () => {
     });
   });
 
-  test("elements that have no inside get none beside a component", () => {
+  test("void elements get no content next to a component", () => {
     const nodes: Node[] = ['<img src="/a.png">', { c: "Tabs" }, "<hr>"];
     expect(body(nodes)).toEqual({ nodes: [{ t: "img", p: { src: "/a.png" } }, { t: "Tabs" }, { t: "hr" }] });
   });
 });
 
-test("the copy inside the HTML file carries no prose", () => {
+test("the copy inside the HTML file contains no prose", () => {
   expect(withoutProse({ html: "<p>long</p>" })).toEqual({ html: "" });
   const nodes = [{ t: "Tabs", b: [{ t: "p", html: "long" }] }];
   expect(withoutProse({ nodes })).toEqual({ nodes: [{ t: "Tabs", b: [{ t: "p", html: "" }] }] });

@@ -60,7 +60,7 @@ test("its text is the same for every site", () => {
 });
 
 describe("the color mode", () => {
-  test("is the site's, the system's where the site respects it, and the reader's before both", () => {
+  test("is the site's default, overridden by the system's if enabled, and by the reader's choice", () => {
     expect(run({ mode: "dark" }, { dark: false })).toEqual(dark);
     expect(run({ mode: "light" }, { dark: true })).toEqual(light);
     expect(run({ mode: "light", system: true }, { dark: true })).toEqual(dark);
@@ -68,7 +68,7 @@ describe("the color mode", () => {
     expect(run({ mode: "light", system: true }, { dark: true, stored: { theme: "light" } })).toEqual(light);
   });
 
-  test("is the one of the address before all others, if it is one", () => {
+  test("comes from the URL first, if valid there", () => {
     expect(run({}, { search: "?docusaurus-theme=dark", stored: { theme: "light" } })).toEqual(dark);
     expect(run({ noSwitch: true }, { search: "?docusaurus-theme=dark" })).toEqual(dark);
     expect(run({}, { search: "?docusaurus-theme=red" })).toEqual(light);
@@ -79,18 +79,18 @@ describe("the color mode", () => {
     expect(run({}, { stored: { theme: "red" } })).toEqual(light);
   });
 
-  test("is found by a script that runs later, too", () => {
+  test("is applied by a script that runs late, too", () => {
     expect(run({}, { late: true, stored: { theme: "dark" } })).toEqual(dark);
   });
 
-  test("is stored where the site says", () => {
+  test("uses the site's storage key", () => {
     const storage = { type: "sessionStorage", namespace: "abc" } as const;
     expect(run({ storage }, { session: { "theme-abc": "dark" } })).toEqual(dark);
     expect(run({ storage }, { stored: { "theme-abc": "dark" }, session: { theme: "dark" } })).toEqual(light);
   });
 });
 
-test("an announcement is hidden when this one was dismissed", () => {
+test("an announcement is hidden if the reader dismissed this one", () => {
   const shown = (bar: object, stored: Readonly<Record<string, string>>, namespace = "") =>
     run({ bar, storage: { namespace } }, { stored })["data-announcement-bar-initially-dismissed"];
   const dismissed = { "docusaurus.announcement.dismiss": "true", "docusaurus.announcement.id": 'a"b' };
@@ -102,7 +102,7 @@ test("an announcement is hidden when this one was dismissed", () => {
   expect(shown({ id: 'a"b' }, suffixed, "x")).toBe("true");
 });
 
-test("parameters of the address become attributes; names that no attribute can have are ignored", () => {
+test("URL parameters become attributes; invalid names are ignored", () => {
   expect(
     run({}, { search: "?docusaurus-data-mode=a&docusaurus-data-a%20b=1&docusaurus-data-=2&docusaurus-data-z=%22" }),
   ).toEqual({ "data-theme": "light", "data-mode": "a", "data-": "2", "data-z": '"' });

@@ -57,7 +57,7 @@ async function headOf(path: string): Promise<string> {
     .replaceAll(' data-rh="true"', "");
 }
 
-test("elements replace those of the page, on both tiers alike", async () => {
+test("elements replace those of the page, on both tiers", async () => {
   const data = await headOf("docs/data/index.html");
   expect(data).toMatchInlineSnapshot(`
     "<html lang="de" dir="ltr" class="docs-wrapper docs-version-current plugin-docs plugin-id-default docs-doc-page docs-doc-id-data extra" data-x="1">
@@ -79,19 +79,19 @@ test("elements replace those of the page, on both tiers alike", async () => {
   );
 });
 
-test("a post's own head is that of its page, not of lists", async () => {
+test("a post's own head applies to its page, not to lists", async () => {
   expect(await headOf("blog/2022/01/02/post/index.html")).toContain("<title>Own</title>");
   const list = await headOf("blog/index.html");
   expect(list).toContain("<title>Blog | Test</title>");
   expect(list).not.toContain('name="own"');
 });
 
-test("nothing in it is text of the page", async () => {
+test("its content does not become text of the page", async () => {
   expect(await headOf("blog/2022/01/02/post/index.html")).toContain('name="description" content="Text."');
   expect(await built.main("docs/data/index.html")).not.toContain("Own title");
 });
 
-test("the title of a page may come behind it", async () => {
+test("it may come before the title of the page", async () => {
   for (const page of ["first-data", "first-code"]) {
     const html = await built.read(`docs/${page}/index.html`);
     expect(html).toContain('property="og:title" content="Written | Test"');
@@ -99,7 +99,7 @@ test("the title of a page may come behind it", async () => {
   }
 });
 
-test("other elements in a head are left out and reported, on both tiers", async () => {
+test("other elements in a head are dropped and reported, on both tiers", async () => {
   expect(built.code).toBe(0);
   expect(built.stderr).toMatchInlineSnapshot(`
     "warning[misplaced-in-head] \`<head>\` contains text, which is left out.

@@ -31,7 +31,7 @@ test("a page's data cannot break out of its script element", () => {
   expect(html).toStartWith('<!doctype html><html lang="en"><head><meta charset="UTF-8">');
 });
 
-test("tags of the configuration keep their text and drop what is false", () => {
+test("tags of the config keep their text and drop false attributes", () => {
   expect(tagHtml({ tagName: "script", attributes: { src: '/a"b', async: true, defer: false } })).toBe(
     '<script src="/a&quot;b" async></script>',
   );
@@ -39,7 +39,7 @@ test("tags of the configuration keep their text and drop what is false", () => {
   expect(tagHtml({ tagName: "", attributes: {}, innerHTML: "<!-- own -->" })).toBe("<!-- own -->");
 });
 
-test("styles of others come before the site's own, which win so", () => {
+test("the site's own styles come last, so they override others", () => {
   const { headEnds } = makeFrame({
     bootScript: "0",
     sheets: ["/own.css", "/larger.css"],

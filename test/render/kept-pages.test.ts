@@ -54,11 +54,11 @@ function rebuild(urls: readonly string[], paths = ["a", "b", "c"], pathsBefore =
   return second;
 }
 
-test("pages that have not changed are taken over", () => {
+test("unchanged pages are reused", () => {
   expect(rebuild(URLS).rendered).toEqual([]);
 });
 
-test("pages that show the same of what they share get the new address of it; the first is rendered", () => {
+test("pages that show the same of their shared data get its new URL; the first is rendered", () => {
   for (const urls of [
     ["/assets/data/3c.json", "/assets/data/2b.json"],
     ["/assets/data/2b.json", "/assets/data/1a.json"],

@@ -21,7 +21,7 @@ describe.each([
   { folder: "fr/", address: "https://compass.example/fr/", title: "Introduction en français", category: "Guide" },
   { folder: "de/", address: "https://kompass.example/", title: "Einführung", category: "Guide" },
 ])("the locale at $address", ({ folder, address, title, category }) => {
-  test("has its own pages, sidebar, card, sitemap, feeds and lists for programs", async () => {
+  test("has its own pages, sidebar, card, sitemap, feeds and llms files", async () => {
     const intro = await read(`${folder}docs/intro/index.html`);
     expect(intro).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(intro).toContain(`>${category}<`);
@@ -33,7 +33,7 @@ describe.each([
     expect(await read(`${folder}404.html`)).toContain("<html");
   });
 
-  test("has a search of its own words", async () => {
+  test("has its own search index", async () => {
     const dir = join(outDir, folder, "assets/search");
     const files = [...new Glob("docs-default-current-text-*.json").scanSync({ cwd: dir })];
     const indexes = [...new Glob("docs-default-current-????????.json").scanSync({ cwd: dir })];
@@ -42,7 +42,7 @@ describe.each([
   });
 });
 
-test("pages name their languages, and only those that have them", async () => {
+test("pages link to their translations, and only existing ones", async () => {
   expect(alternates(await read("ar/docs/intro/index.html"))).toEqual(["en", "ar", "fr", "de", "x-default"]);
   // Translations without tags have no such page.
   expect(alternates(await read("ar/docs/tags/index.html"))).toEqual(["en", "ar", "x-default"]);

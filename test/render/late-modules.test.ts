@@ -5,7 +5,7 @@ import type { PageData } from "../../src/model/page.ts";
 import { buildFixture } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
 
-test("HTML in a sidebar has its component on every page", async () => {
+test("HTML in a sidebar can use its component on every page", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": configText({
       presets: [["classic", { blog: false, docs: { sidebarPath: "./sidebars.mjs", routeBasePath: "/" } }]],

@@ -62,7 +62,7 @@ describe("a site in four locales", () => {
   });
   afterAll(() => built[Symbol.asyncDispose]());
 
-  test("has each in its folder, with what belongs to it", async () => {
+  test("has each locale in its folder, with its own files", async () => {
     expect(built.stderr).not.toMatch(/error\[|warning\[/);
     expect(built.code).toBe(0);
     const files = filesOf(built);
@@ -80,7 +80,7 @@ describe("a site in four locales", () => {
     expect(await built.read("de/sitemap.xml")).toContain("https://example.de/docs/b");
   });
 
-  test("says the locale's words in theme, settings, sidebars, code and compiled bodies", async () => {
+  test("translates theme, settings, sidebars, code and compiled bodies", async () => {
     const page = await built.read("fr/docs/a/index.html");
     for (const text of ["Le guide", "À nous", "Débuter", 'title="Lien vers Part"', "remarque", ">Notes</h2>"])
       expect(page).toContain(text);
@@ -90,7 +90,7 @@ describe("a site in four locales", () => {
     expect(await built.read("docs/a/index.html")).toContain('title="Direct link to Part"');
   });
 
-  test("browsers get the messages that scripts say, and none in the language of the source", async () => {
+  test("browsers receive messages that scripts use, and none in the source language", async () => {
     const files = filesOf(built);
     const entry = async (folder: string): Promise<string> =>
       built.read(files.find((path) => new RegExp(`^${folder}assets/js/site-[\\da-f]{8}\\.js$`).test(path)) ?? "");
@@ -99,7 +99,7 @@ describe("a site in four locales", () => {
     expect(await entry("")).not.toContain("texts.messages");
   });
 
-  test("shows the file of the default locale with a notice if there is no translation", async () => {
+  test("shows the default locale's file with a notice if there is no translation", async () => {
     const page = await built.read("fr/docs/a/index.html");
     expect(page).toMatch(/<html lang="fr" dir="ltr"/);
     expect(page).toContain("theme-untranslated-notice");
@@ -113,7 +113,7 @@ describe("a site in four locales", () => {
     expect(await built.read("ar/docs/b/index.html")).toMatch(/<html lang="ar" dir="rtl"/);
   });
 
-  test("names the other languages where the page exists, and leads there", async () => {
+  test("links to the other languages in which the page exists", async () => {
     const page = await built.read("docs/a/index.html");
     expect(alternates(page)).toEqual(["en", "fr", "de", "x-default"]);
     const links = [...page.matchAll(/<a href="([^"]*)"[^>]*class="dropdown__link[^>]*>/g)].map(([all, href]) => [
@@ -136,7 +136,7 @@ describe("a site in four locales", () => {
   });
 });
 
-test("a locale that is built alone is at the root, and links to those on other hosts only", async () => {
+test("a locale that is built alone is at the root, and links only to those on other hosts", async () => {
   await using built = await buildFixture(FILES, { args: ["--locale", "fr"] });
   expect(built.code).toBe(0);
   expect(await built.files()).not.toContain("fr/docs/b/index.html");
@@ -145,7 +145,7 @@ test("a locale that is built alone is at the root, and links to those on other h
   expect(alternates(page)).toEqual(["fr", "de"]);
 });
 
-test("a mistake in one locale leaves the previous output", async () => {
+test("an error in one locale keeps the previous output", async () => {
   await using built = await buildFixture({
     ...FILES,
     "i18n/fr/code.json": '{\n  "top": {"message": "Haut"},\n  "hello"\n}\n',

@@ -28,12 +28,12 @@ test("a site with a search page describes its search for browsers", async () => 
   );
 });
 
-test("a description of the site's own stays", async () => {
+test("a site's own description is kept", async () => {
   await using built = await buildFixture({ ...page, "static/opensearch.xml": "<own/>" });
   expect([built.code, await built.read("opensearch.xml")]).toEqual([0, "<own/>"]);
 });
 
-test("a site without search page has none", async () => {
+test("a site without a search page has none", async () => {
   const config = configText({
     themeConfig: { algolia: { appId: "A", apiKey: "B", indexName: "C", searchPagePath: false } },
   });

@@ -5,12 +5,12 @@ import { takeOwnElements } from "../../src/render/own-elements.ts";
 
 const take = (html: string, ...own: string[]) => takeOwnElements([html], { own: new Set(own), slots: [] });
 
-test("text without one is unchanged", () => {
+test("text without such an element is unchanged", () => {
   expect(take("<p>a <i>b</i> &amp; c</p>", "img")).toEqual(["<p>a <i>b</i> &amp; c</p>"]);
   expect(take("<p>a</p><imgs>x</imgs>")).toEqual(["<p>a</p><imgs>x</imgs>"]);
 });
 
-test("a node that contains one becomes elements, the rest is text", () => {
+test("a node that contains one becomes elements, the rest stays text", () => {
   expect(take('<h2>x</h2><p class="a">1 &lt; 2 <img src="/a.png" alt="A &amp; B"> <b>c</b></p>', "img")).toEqual([
     "<h2>x</h2>",
     {
@@ -32,7 +32,7 @@ test("a node that contains one becomes elements, the rest is text", () => {
   ]);
 });
 
-test("headings come without the link to themselves, which their component makes", () => {
+test("headings have no link to themselves, because their component renders it", () => {
   const heading =
     '<h2 class="anchor" id="x">X <a href="/y">y</a><a href="#x" class="hash-link" aria-label="l" title="l"></a></h2>';
   expect(take(heading, "h2", "a")).toEqual([

@@ -74,7 +74,7 @@ test("computed values appear in the surrounding prose", async () => {
   expect(await built.read("code/index.html")).toContain('<meta data-rh="true" name="birds" content="reed,rush"');
 });
 
-test("browsers get a module of less than a kilobyte, and the prose as on any other page", async () => {
+test("browsers load a module of less than a kilobyte, and the prose as on any other page", async () => {
   const scripts = (await built.files()).filter((path) => /assets\/js\/site-.*code\.mdx/.test(path));
   expect(scripts).toHaveLength(1);
   const text = await built.read(scripts[0] ?? "");
@@ -86,7 +86,7 @@ test("browsers get a module of less than a kilobyte, and the prose as on any oth
   for (const sent of [html, data]) expect(sent.split(PROSE.trim())).toHaveLength(2);
 });
 
-test("partials have their props and children where their code asks for them", async () => {
+test("partials render their props and children where their code uses them", async () => {
   const html = plain(await built.main("parts/index.html")).replaceAll(/ data-prose="[^"]*"/g, "");
   expect(html).toContain("<p>a: twice is 4. in <em>side</em></p>");
   expect(html).toContain("<p>b: twice is 6. </p>");
@@ -94,7 +94,7 @@ test("partials have their props and children where their code asks for them", as
   expect(plain(await built.read("show/index.html"))).toContain('<main id="t8"><p>d: twice is 8. kid</p>');
 });
 
-test("posts are cut at their marker, in lists and feeds too", async () => {
+test("posts are truncated at their marker, in lists and feeds too", async () => {
   const list = plain(await built.main("blog/index.html"));
   expect(list).toContain("First 42");
   expect(list).not.toContain("Rest");
@@ -102,7 +102,7 @@ test("posts are cut at their marker, in lists and feeds too", async () => {
   expect(plain(await built.read("blog/rss.xml"))).toContain("Rest 43");
 });
 
-test("pages as Markdown say what code computes", async () => {
+test("the Markdown of pages contains computed values", async () => {
   expect(await built.read("code.md")).toContain("Seen: 2 in Birds, Inside.");
   expect(await built.read("parts.md")).toContain("a: twice is 4. in _side_");
 });

@@ -22,12 +22,12 @@ function keyOf(dir: string, baseUrl: string, script = ""): string | undefined {
   return makePageKeys(rendering, about)(ROUTE)?.shown;
 }
 
-test("the folder of a site makes no difference", () => {
+test("the site's folder does not affect the key", () => {
   expect(keyOf("/home/a/docs", "/")).toBe(keyOf("/b", "/"));
   const map = (dir: string): string => `const a = "${dir}/a.js";\n//# sourceMappingURL=data:${btoa(dir)}`;
   expect(keyOf("/home/a", "/", map("/home/a"))).toBe(keyOf("/b", "/", map("/b")));
 });
 
-test("a path that begins like the folder does", () => {
+test("a path that starts like the folder does", () => {
   expect(keyOf("/docs", "/docs/")).not.toBe(keyOf("/docs", "/"));
 });

@@ -10,20 +10,20 @@ function html(to: string, config: Partial<SiteConfig> = {}): string {
   return toRedirectHtml(to, site.config, site.locale);
 }
 
-test("no target ends the surrounding script or attribute", () => {
+test("no target can end the surrounding script or attribute", () => {
   const page = html('/a"b</script><script>alert(1)//');
   expect(page).toContain('<script data-to="/a%22b%3C/script%3E%3Cscript%3Ealert(1)//">');
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/a%22b%3C/script%3E%3Cscript%3Ealert(1)//">');
 });
 
-test("the text of the script is the same for every target, and no policy has to name another", () => {
+test("the script is the same for every target, so one hash allows it", () => {
   const scripts = ["/a", "/b?x=1#y", "https://else.example/"].map(
     (to) => /<script[^>]*>(.*)<\/script>/.exec(html(to))?.[1],
   );
   expect(new Set(scripts)).toEqual(new Set([REDIRECT_SCRIPT]));
 });
 
-test("query and hash of the reader join those of the target", () => {
+test("the reader's query and hash are added to the target's", () => {
   const go = (to: string, search: string, hash: string): unknown => {
     const [, given = ""] = /data-to="([^"]*)"/.exec(html(to)) ?? [];
     const left: string[] = [];
@@ -40,7 +40,7 @@ test("query and hash of the reader join those of the target", () => {
   expect(go("https://else.example/a", "?b", "")).toBe("https://else.example/a?b");
 });
 
-test("it is `noindex` only with its site, and otherwise canonical for its target", () => {
+test("it is `noindex` only with its site, and otherwise names its target as canonical", () => {
   expect(html("/a")).not.toContain("robots");
   expect(html("/a")).toContain('<link rel="canonical" href="https://example.org/a">');
   expect(html("//else.example/a")).toContain('<link rel="canonical" href="//else.example/a">');

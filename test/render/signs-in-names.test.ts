@@ -25,7 +25,7 @@ test("a page called `100%` is built, linked and served like any other", async ()
   }
 });
 
-test("pages of tags made of signs, of pictures and of Chinese are found by their links", async () => {
+test("tag pages with punctuation, emoji and Chinese names are linked and found", async () => {
   const labels = ["???", "&", "+++", "..", "%", "🎉", "日本語"];
   await using built = await buildFixture({
     "docusaurus.config.mjs": configText({ presets: [["classic", { blog: false }]] }),

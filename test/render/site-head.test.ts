@@ -104,7 +104,7 @@ test("tags of the config are on every page as written", async () => {
   `);
 });
 
-test("a post is an article, with its feeds announced", async () => {
+test("a post is an article, with links to its feeds", async () => {
   const head = await headOf("blog/2022/01/02/post/index.html");
   expect(head.match(/<meta property="(?:article|og:type).*/g)).toMatchInlineSnapshot(`
     [
@@ -125,14 +125,14 @@ test("a post is an article, with its feeds announced", async () => {
   `);
 });
 
-test("data for search engines is in the HTML, and not sent again on navigation", async () => {
+test("structured data is in the HTML, and is not sent again on navigation", async () => {
   expect(await built.read("docs/a/index.html")).toContain("BreadcrumbList");
   const data = await built.read("assets/pages/docs/a.json");
   expect(data).toContain("og:url");
   expect(data).not.toContain("BreadcrumbList");
 });
 
-test("other elements in a head are reported: browsers would end the head there", async () => {
+test("invalid elements in a head are reported, because browsers would end the head there", async () => {
   const text = `export default {
   title: "Test",
   url: "https://example.com",
