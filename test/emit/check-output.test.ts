@@ -41,7 +41,7 @@ function makeMachine() {
   return { path, check: (name: string) => check(path(name), keep, root) };
 }
 
-describe("an output folder is refused when it", () => {
+describe("an output folder is rejected if it", () => {
   test("is the site, the current folder or home, or contains one of them", () => {
     const machine = makeMachine();
     expect(machine.check("home/me/site")).toMatchInlineSnapshot(
@@ -122,7 +122,7 @@ describe("an output folder is refused when it", () => {
   });
 });
 
-describe("an output folder is fine when it", () => {
+describe("an output folder is accepted if it", () => {
   test("does not exist, is empty, or was built by Veloci", () => {
     const machine = makeMachine();
     expect(machine.check("home/me/site/dist")).toBeUndefined();
@@ -144,7 +144,7 @@ describe("an output folder is fine when it", () => {
   });
 });
 
-test("places are compared by what they are, not by their names", () => {
+test("folders are compared by identity, not by name", () => {
   const { path } = makeMachine();
   symlinkSync(path("home"), path("other"));
   const checkAgainst = (outDir: string, kept: string): string | undefined =>
@@ -165,7 +165,7 @@ test("the home folder of a user comes from the system, regardless of `HOME`", ()
 });
 
 describe.skipIf(!canMount())("mounted folders (needs the right to mount)", () => {
-  test("are refused, and so are folders that contain one", () => {
+  test("are rejected, and so are folders that contain one", () => {
     using disk = mountSmallDisk();
     expect(check(disk.dir, [], disk.dir)).toMatchInlineSnapshot(
       `"dangerous-output: The output folder \`<root>\` is a mount point."`,

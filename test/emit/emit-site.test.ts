@@ -40,10 +40,10 @@ const MANIFEST_BYTES = String(manifestFile(MANIFEST).content).length;
 
 const page = (path: string, content: OutputFile["content"] = `<p>${path}</p>`): OutputFile => ({ path, content });
 
-describe("a site of many files, which a thread of its own writes", () => {
+describe("a site of many files, written on a second thread", () => {
   const pages = Array.from({ length: 1000 }, (_, index) => page(`docs/${index}/index.html`, `<p>${index} é</p>`));
 
-  test("is written whole", async () => {
+  test("is complete", async () => {
     const site = makeSite();
     const { written, text } = await emit(site, pages);
     expect(text).toBe("");
@@ -54,7 +54,7 @@ describe("a site of many files, which a thread of its own writes", () => {
     expect(written).toMatchObject({ files: 1001, bytes: bytes + MANIFEST_BYTES });
   });
 
-  test("leaves the old site when the thread is refused a file", async () => {
+  test("leaves the old site if a file cannot be written", async () => {
     const site = makeSite();
     writeBuilt(site.outDir, { "index.html": "old" });
     const { written, text } = await emit(site, [...pages, page(`${"long".repeat(100)}.html`)]);
@@ -64,7 +64,7 @@ describe("a site of many files, which a thread of its own writes", () => {
   });
 });
 
-describe("a site without mistakes", () => {
+describe("a site without errors", () => {
   test("is written with its folders, as text, bytes and copies", async () => {
     const site = makeSite();
     writeTree(site.siteDir, { "static/logo.svg": "<svg/>" });
@@ -84,7 +84,7 @@ describe("a site without mistakes", () => {
     });
   });
 
-  test("replaces the old one, and nothing else is left", async () => {
+  test("replaces the old one, and leaves nothing else behind", async () => {
     const site = makeSite();
     writeBuilt(site.outDir, { "old.html": "old" });
     await emit(site, [page("new.html", "new")]);
@@ -92,7 +92,7 @@ describe("a site without mistakes", () => {
     expect(readdirSync(site.siteDir)).toEqual(["dist"]);
   });
 
-  test("is written while it is made", async () => {
+  test("is written while pages are rendered", async () => {
     const site = makeSite();
     async function* render(): AsyncGenerator<OutputFile> {
       yield page("a.html");
@@ -102,7 +102,7 @@ describe("a site without mistakes", () => {
     expect((await emit(site, render())).written?.files).toBe(3);
   });
 
-  test("goes where a linked folder leads, and the link stays", async () => {
+  test("follows a linked folder, and keeps the link", async () => {
     const site = makeSite();
     const elsewhere = join(makeFolder(), "served");
     mkdirSync(elsewhere);
@@ -116,7 +116,7 @@ describe("a site without mistakes", () => {
     expect((await emit(makeSite(), [page("Docs/A.html"), page("docs/a.html")])).text).toBe("");
   });
 
-  test("makes the folders above the output folder", async () => {
+  test("creates the parents of the output folder", async () => {
     const { siteDir } = makeSite();
     const outDir = join(siteDir, "x/y/dist");
     await emit({ siteDir, outDir }, [page("a.html", "a")]);
@@ -130,7 +130,7 @@ describe("a site that is built again", () => {
     return `${ino} ${mtimeMs}`;
   };
 
-  test("keeps the files that are the same, with their time of change", async () => {
+  test("keeps unchanged files with their modification time", async () => {
     const site = makeSite();
     const long = "x".repeat(200_000);
     writeTree(site.siteDir, { "static/logo.svg": "<svg/>" });
@@ -147,7 +147,7 @@ describe("a site that is built again", () => {
     });
   });
 
-  test("does not keep what somebody changed in the output folder", async () => {
+  test("replaces files that were edited in the output folder", async () => {
     const site = makeSite();
     await emit(site, [page("a.html", "right")]);
     writeTree(site.outDir, { "a.html": "wrong", "b.html/index.html": "" });
@@ -169,7 +169,7 @@ describe("when something fails, the old site stays", () => {
     return `\n${text}\n`;
   }
 
-  test("two files want one path", async () => {
+  test("two files with the same path", async () => {
     const text = await emitOverOld(makeSite(), [
       { path: "robots.txt", content: "a", source: "static/robots.txt" },
       { path: "robots.txt", content: "b", source: "docusaurus-plugin-robots" },
@@ -182,7 +182,7 @@ describe("when something fails, the old site stays", () => {
     `);
   });
 
-  test("a file wants to be the folder of another, in either order", async () => {
+  test("a file at the path of a folder, in either order", async () => {
     const inner = { path: "docs/a/index.html", content: "", source: "docs/a.md" };
     const outer = { path: "docs/a", content: "", source: "static/docs/a" };
     expect(await emitOverOld(makeSite(), [inner, outer])).toMatchInlineSnapshot(`
@@ -199,7 +199,7 @@ describe("when something fails, the old site stays", () => {
     `);
   });
 
-  test("a path leads out of the folder", async () => {
+  test("a path outside the folder", async () => {
     for (const path of ["../x.html", "/etc/x", "a//b", "a/./b", "", "a\\..\\b", "a\0"]) {
       expect(await emitOverOld(makeSite(), [page(path)])).toContain("error[invalid-output-path]");
     }
@@ -210,7 +210,7 @@ describe("when something fails, the old site stays", () => {
     `);
   });
 
-  test("a file to be copied is gone", async () => {
+  test("a missing file to copy", async () => {
     const site = makeSite();
     const text = await emitOverOld(site, [page("a.png", { copy: join(site.siteDir, "static/gone.png") })]);
     expect(text).toMatchInlineSnapshot(`
@@ -221,7 +221,7 @@ describe("when something fails, the old site stays", () => {
     `);
   });
 
-  test("an error was reported before", async () => {
+  test("an earlier error", async () => {
     const site = makeSite();
     const report = makeReporter();
     report.add({ code: "disk-full", severity: "error", message: "x" });
@@ -229,7 +229,7 @@ describe("when something fails, the old site stays", () => {
     expect(existsSync(site.outDir)).toBe(false);
   });
 
-  test("making the files throws", async () => {
+  test("an exception while files are generated", async () => {
     const site = makeSite();
     writeBuilt(site.outDir, { "old.html": "old" });
     function* render(): Generator<OutputFile> {
@@ -297,7 +297,7 @@ describe.skipIf(!canMount())("on a small disk (needs the right to mount)", () =>
     expect(readdirSync(small.dir)).toEqual(["dist"]);
   });
 
-  test("a folder beside which nothing can be written is an error that names the folder above", async () => {
+  test("an unwritable parent folder is an error that names it", async () => {
     using small = mountSmallDisk();
     const outDir = join(small.dir, "dist");
     writeBuilt(outDir, { "old.html": "old" });

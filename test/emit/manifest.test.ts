@@ -22,7 +22,7 @@ function makeFolderWith(text: string): string {
 const FULL: Manifest = { ...MANIFEST, nonExact: { "/a/": "a/index.html" }, immutable: ["assets/a-1a2b3c4d.js"] };
 
 describe("the manifest", () => {
-  test("comes back as it was written", () => {
+  test("survives writing and reading", () => {
     for (const manifest of [MANIFEST, { ...MANIFEST, baseUrl: "/docs/", trailingSlash: false }, FULL]) {
       const dir = makeFolderWith(String(manifestFile(manifest).content));
       expect(readManifest(dir)).toEqual({ state: "fine", manifest });
@@ -57,7 +57,7 @@ describe("the manifest", () => {
     expect(readManifest(makeFolderWith(text))).toEqual({ state: "broken" });
   });
 
-  test("is broken when it is a folder or a link to another site's", () => {
+  test("is invalid if it is a folder or a link to another site's", () => {
     const folder = makeFolder();
     mkdirSync(join(folder, MANIFEST_NAME));
     expect(readManifest(folder)).toEqual({ state: "broken" });
@@ -69,7 +69,7 @@ describe("the manifest", () => {
     expect(readManifest(linked)).toEqual({ state: "broken" });
   });
 
-  test("may be of a later version of Veloci", () => {
+  test("may be from a later version of Veloci", () => {
     expect(readManifest(makeFolderWith('{"generator":"Veloci","format":2}'))).toEqual({ state: "newer" });
   });
 });
@@ -93,7 +93,7 @@ test("a built site has a manifest, and a file of that name in the site is report
   expect(rival.stderr).toContain(`\`static/${MANIFEST_NAME}\` and \`Veloci's manifest\``);
 });
 
-test("a name that the manifest calls immutable never holds other bytes", async () => {
+test("a file that the manifest calls immutable never changes its content", async () => {
   const config = configText({
     presets: [["classic", { blog: { onUntruncatedBlogPosts: "ignore" }, theme: { customCss: "./src/a.css" } }]],
     themeConfig: { search: { local: true } },

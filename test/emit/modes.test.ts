@@ -31,7 +31,7 @@ async function emit(siteDir: string, files: readonly OutputFile[], touchesFolder
 }
 
 describe.skipIf(process.platform === "win32")("a site", () => {
-  test.each([0o022, 0o077, 0o000, 0o027])("has them with the umask %o", async (umask) => {
+  test.each([0o022, 0o077, 0o000, 0o027])("follow the umask %o", async (umask) => {
     const siteDir = makeFolder();
     writeTree(siteDir, { "private.txt": "p", "program.sh": "s", "large.bin": "x".repeat(1_500_000) });
     chmodSync(join(siteDir, "private.txt"), 0o600);

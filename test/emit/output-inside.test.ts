@@ -5,7 +5,7 @@ import { readTree } from "./temporary-folder.ts";
 import { runCli } from "../support/cli.ts";
 import { configText, makeSite } from "../support/site.ts";
 
-test("a site whose docs and static files are the site folder itself does not take in its output", async () => {
+test("a site whose docs and static files are the site folder itself excludes its output", async () => {
   await using site = await makeSite({
     "docusaurus.config.mjs": configText({
       staticDirectories: ["."],

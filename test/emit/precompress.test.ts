@@ -25,7 +25,7 @@ async function copiesOf(files: Readonly<Record<string, string | Uint8Array>>): P
 }
 
 describe("copies", () => {
-  test("are made of texts, as brotli and gzip, whatever their number", async () => {
+  test("are made of text files, with brotli and gzip", async () => {
     const texts = Array.from({ length: 30 }, (_, index) => [`docs/${index}/index.html`, `${TEXT}${index}`] as const);
     const copies = await copiesOf(Object.fromEntries(texts));
     expect(copies.size).toBe(60);
@@ -35,20 +35,20 @@ describe("copies", () => {
     }
   });
 
-  test("have the same bytes each time, without the clock and the system that made them", async () => {
+  test("have the same bytes each time and on each system", async () => {
     const [one, other] = await Promise.all([copiesOf({ "a.js": TEXT }), copiesOf({ "a.js": TEXT })]);
     expect(one).toEqual(other);
     expect([...(one.get("a.js.gz")?.subarray(4, 10) ?? [])]).toEqual([0, 0, 0, 0, 2, 255]);
   });
 
-  test("are left out where they would not be smaller, or the file is short, no text, or has one already", async () => {
+  test("are skipped for short, binary or incompressible files, and existing copies", async () => {
     const noise = crypto.getRandomValues(new Uint8Array(4000));
     const files = { "short.txt": "short", "noise.txt": noise, "a.png": TEXT, "a.woff2": TEXT, "x.css": TEXT };
     expect([...(await copiesOf({ ...files, "x.css.br": "own" })).keys()]).toEqual(["x.css.gz"]);
   });
 });
 
-test("`build --precompress` writes copies of what the plugins have left, and `serve` sends them", async () => {
+test("`build --precompress` compresses the files of plugins too, and `serve` sends the copies", async () => {
   const append = `require("fs").appendFileSync(outDir + "/index.html", "<!-- late -->")`;
   const files = {
     "docusaurus.config.js": `module.exports = { title: "A", url: "https://a.example", baseUrl: "/", csp: true,

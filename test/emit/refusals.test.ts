@@ -68,11 +68,11 @@ test.each([
   expect(stderr.match(/error\[/g)).toHaveLength(1);
 });
 
-test("nothing of all that has changed", async () => {
+test("nothing has changed", async () => {
   for (const [path, text] of Object.entries(FILES)) expect(await root.read(path)).toBe(text);
   expect(readdirSync(root.path("repo")).sort()).toEqual(["notes", "plugins", "site"]);
 });
 
-test("the folder that is `dist` by default is checked like any other", async () => {
+test("the default folder `dist` is checked like any other", async () => {
   expect((await build()).stderr).toContain("reads");
 });

@@ -49,7 +49,7 @@ test.if(process.platform === "linux")(
   },
 );
 
-test("earlier outputs count with their own bytes, and the oldest go first", () => {
+test("earlier outputs count by their own bytes, and the oldest are removed first", () => {
   const dir = makeFolder();
   const list = (): string[] => readdirSync(join(dir, "cache")).sort();
   write(join(dir, "cache/documents.pack"), "x".repeat(1000));

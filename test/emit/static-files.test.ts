@@ -25,7 +25,7 @@ function list(dir: string, staticDirectories: readonly string[]) {
 }
 
 describe("static files", () => {
-  test("are all files, hidden ones and those in linked folders too", () => {
+  test("are all files, including hidden ones and those in linked folders", () => {
     const dir = makeFolder();
     writeTree(dir, {
       "static/.nojekyll": "",
@@ -45,7 +45,7 @@ describe("static files", () => {
     });
   });
 
-  test("of the first folder win, with a warning", () => {
+  test("in an earlier folder take precedence, with a warning", () => {
     const dir = makeFolder();
     writeTree(dir, { "static/a.txt": "1", "public/a.txt": "2", "public/b.txt": "2" });
     const { paths, text } = list(dir, ["static", "public"]);
@@ -58,7 +58,7 @@ describe("static files", () => {
     `);
   });
 
-  test("are not what builds have written, also when the site itself is a static folder", () => {
+  test("exclude built output, even if the site itself is a static folder", () => {
     const dir = makeFolder();
     writeTree(dir, {
       "logo.svg": "<svg/>",
@@ -77,7 +77,7 @@ describe("static files", () => {
     expect(list(dir, ["."]).paths).toEqual([`${kept} ← ${kept}`, "logo.svg ← logo.svg"]);
   });
 
-  test("may be absent, but a folder asked for by name may not", () => {
+  test("may be absent, but a configured folder may not", () => {
     expect(list(makeFolder(), ["static"])).toEqual({ paths: [], text: "" });
     expect(`\n${list(makeFolder(), ["pubilc"]).text}\n`).toMatchInlineSnapshot(`
       "
@@ -87,14 +87,14 @@ describe("static files", () => {
     `);
   });
 
-  test("do not go round in circles", () => {
+  test("in circular links are found once", () => {
     const dir = makeFolder();
     writeTree(dir, { "static/a/x.txt": "" });
     symlinkSync(join(dir, "static"), join(dir, "static/a/again"));
     expect(list(dir, ["static"]).paths).toEqual(["a/x.txt ← static/a/x.txt"]);
   });
 
-  test("that cannot be read are errors", () => {
+  test("that are unreadable are errors", () => {
     const dir = makeFolder();
     writeTree(dir, { "static/a.txt": "" });
     symlinkSync(join(dir, "gone"), join(dir, "static/link.txt"));

@@ -56,13 +56,13 @@ function describeSite(outDir: string): string {
 }
 
 describe("a build that is killed at any step of the swap", () => {
-  test.skipIf(!canExchange)("leaves the old or the new site where folders can be exchanged", async () => {
+  test.skipIf(!canExchange)("leaves the old or the new site if the system can exchange folders", async () => {
     // Steps: does it exist, exchange.
     expect(await killAtEachStep("exchange", "before")).toEqual(["old", "old", "new"]);
     expect(await killAtEachStep("exchange", "after")).toEqual(["old", "new", "new"]);
   });
 
-  test("leaves one of them elsewhere, after the next command at the latest", async () => {
+  test("leaves one of them elsewhere until the next command", async () => {
     // Steps: does it exist, again, away with the old site, in with the new one, away with the old one's name.
     const before = ["old", "old", "old", "none → old", "new", "new"];
     expect(await killAtEachStep("rename", "before")).toEqual(before);
@@ -93,7 +93,7 @@ describe("a previous site in a layer of an image, where nothing can be renamed,"
     ]);
   });
 
-  test("is deleted manifest last, so that what is left of it is still known as Veloci's", async () => {
+  test("is deleted with its manifest last, so that a partial deletion is still recognized", async () => {
     const outDir = join(makeFolder(), "dist");
     const { readyDir } = planWorkplace(outDir);
     writeBuilt(readyDir, NEW);
@@ -137,7 +137,7 @@ describe("the swap", () => {
     return place;
   }
 
-  test.skipIf(!canExchange)("exchanges in one call on Linux and macOS", async () => {
+  test.skipIf(!canExchange)("exchanges folders in one call on Linux and macOS", async () => {
     const place = makePlace();
     writeBuilt(place.outDir, OLD);
     const { exchange } = loadDisk();
@@ -146,14 +146,14 @@ describe("the swap", () => {
     expect(exchange?.(place.newDir, join(place.dir, "nowhere"))).toBe(false);
   });
 
-  test("does with two renames what cannot be exchanged", async () => {
+  test("renames twice if folders cannot be exchanged", async () => {
     const place = makePlace();
     writeBuilt(place.outDir, OLD);
     swapIn(place, { ...loadDisk(), exchange: () => false });
     expect(describeSite(place.outDir)).toBe("new");
   });
 
-  test("puts the old site back when the new one cannot take its place", async () => {
+  test("restores the old site if the new one cannot take its place", async () => {
     const place = makePlace();
     writeBuilt(place.outDir, OLD);
     const real = loadDisk();
@@ -165,7 +165,7 @@ describe("the swap", () => {
     expect(describeSite(place.outDir)).toBe("old");
   });
 
-  test("takes its turn when another build puts its own site there in between", async () => {
+  test("retries if another build replaces the site meanwhile", async () => {
     const place = makePlace();
     writeBuilt(place.outDir, OLD);
     const real = loadDisk();
@@ -179,7 +179,7 @@ describe("the swap", () => {
   });
 });
 
-test("builds at once into one folder all succeed, and it has the complete site of one of them", async () => {
+test("concurrent builds into one folder all succeed, and leave one complete site", async () => {
   const siteDir = makeFolder();
   const outDir = join(siteDir, "dist");
   const build = async (text: string): Promise<string> => {

@@ -42,7 +42,7 @@ describe.skipIf(!canMount())("a full disk (needs the right to mount)", () => {
   });
 });
 
-test("a folder that cannot be written is reported before the site is rendered", async () => {
+test("an unwritable folder is reported before the site is rendered", async () => {
   await using site = await makeSite({ ...SITE, file: "", "src/pages/index.jsx": "throw new Error('rendered');" });
   const { code, stderr } = await runCli(["build", site.dir, "--out-dir", site.path("file/dist")], { cwd: site.dir });
   expect(code).toBe(1);

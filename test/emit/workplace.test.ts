@@ -26,7 +26,7 @@ function emit(site: Site, path: string) {
 }
 
 describe("temporary folders", () => {
-  test("of a crashed run are cleared away, those of a running one are not", async () => {
+  test("of a crashed run are removed, those of a running one are kept", async () => {
     const site = makeSite();
     const running = toWorkplaceName(site.outDir, process.ppid);
     const other = toWorkplaceName(join(site.siteDir, "other"), DEAD);
@@ -40,7 +40,7 @@ describe("temporary folders", () => {
     expect(readdirSync(site.siteDir).sort()).toEqual([".veloci", running, other, "dist"].sort());
   });
 
-  test("of another machine are taken for crashed when they are a day old", async () => {
+  test("of another machine count as crashed after a day", async () => {
     const site = makeSite();
     const name = toWorkplaceName(site.outDir, DEAD).replace(/-[\da-f]{8}-\d+-/, "-01234567-1-");
     mkdirSync(join(site.siteDir, name));
@@ -66,7 +66,7 @@ describe("temporary folders", () => {
     expect(readdirSync(site.siteDir)).toEqual(["dist"]);
   });
 
-  test("stay when the previous site is in them and nowhere else", async () => {
+  test("stay if they contain the only copy of the previous site", async () => {
     const site = makeSite();
     writeBuilt(site.outDir, { "old.html": "old" });
     const place = planWorkplace(site.outDir);
@@ -110,7 +110,7 @@ describe("a run killed between the two renames", () => {
     expect(await (await fetch(served.url)).text()).toBe("old");
   });
 
-  test("changes nothing when there is a site already", () => {
+  test("changes nothing if a site exists", () => {
     const site = makeHalfSwapped();
     writeBuilt(site.outDir, { "newer.html": "newer" });
     restoreOutput(site.outDir);

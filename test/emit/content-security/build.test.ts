@@ -27,7 +27,7 @@ function directive(policy: string | undefined, name: string): string[] {
 }
 
 describe("a site with a policy", () => {
-  test("has what its pages, its plugins and its config ask for", async () => {
+  test("allows what its pages, its plugins and its config need", async () => {
     const head =
       "module.exports = () => ({ name: 'own', injectHtmlTags: () => ({ headTags: ['<script>own()</script>'] }),";
     const postBuild = `postBuild: ({ outDir }) => require("fs").appendFileSync(outDir + "/index.html", "<script>late()</script>") });`;
@@ -68,7 +68,7 @@ describe("a site with a policy", () => {
     expect(await built.read("index.html")).not.toContain("api.example.com");
   });
 
-  test("keeps its own `_headers` in front, unless they have a policy themselves", async () => {
+  test("puts its own `_headers` first, unless they contain a policy", async () => {
     const own = "/*\n  X-Frame-Options: DENY\n";
     await using built = await buildFixture({ ...FILES, "docusaurus.config.js": config(true), "static/_headers": own });
     expect([built.code, built.stderr]).toEqual([0, ""]);
@@ -115,7 +115,7 @@ describe("a site with a policy", () => {
   });
 });
 
-test("a site without `csp`, or with `false`, has no policy and no files of it", async () => {
+test("a site without `csp`, or with `false`, has no policy and no header files", async () => {
   for (const csp of [undefined, false]) {
     const own = { "static/_headers": "/*\n  Content-Security-Policy: default-src *\n" };
     await using built = await buildFixture({ ...FILES, ...own, "docusaurus.config.js": config(csp) });
@@ -126,7 +126,7 @@ test("a site without `csp`, or with `false`, has no policy and no files of it", 
   }
 });
 
-test("mistakes in `csp` are reported at their place", async () => {
+test("invalid values in `csp` are reported at their position", async () => {
   await using built = await buildFixture({
     ...FILES,
     "docusaurus.config.js": config({

@@ -17,7 +17,7 @@ function hash(text: string): string {
 }
 
 describe("inline scripts", () => {
-  test("are named by the hash of their text, as browsers compute it", () => {
+  test("are allowed by the hash of their text, as browsers compute it", () => {
     expect(sourcesOf("<script>alert(1)</script>")).toEqual([hash("alert(1)")]);
     expect(sourcesOf('<script type="module">a && b; // < &amp; </b></script>')).toEqual([
       hash("a && b; // < &amp; </b>"),
@@ -37,8 +37,8 @@ describe("inline scripts", () => {
   });
 });
 
-describe("addresses elsewhere", () => {
-  test("are allowed by their host, each for what it is", () => {
+describe("URLs of other hosts", () => {
+  test("are allowed by host, each in its own directive", () => {
     const html = `<script src="https://a.example/x.js?y"></script><script src="//b.example:8080/x.js"></script>
       <link rel="stylesheet" href="https://c.example/x.css"><link rel="modulepreload" href="https://d.example/x.js">
       <link rel="preload" as="fetch" href="https://e.example/x"><link rel="manifest" href="https://f.example/x">
@@ -60,7 +60,7 @@ describe("addresses elsewhere", () => {
     ]);
   });
 
-  test("exclude those of the site, of data, and links that readers follow", () => {
+  test("exclude those of the site, `data:` URLs, and links", () => {
     const html = `<script src="/x.js"></script><script src="x.js"></script><link rel="stylesheet" href="../x.css">
       <link rel="canonical" href="https://a.example/"><link rel="preconnect" href="https://b.example">
       <link rel="preload" as="image" href="https://c.example/x.png"><iframe src="about:blank"></iframe>
@@ -69,7 +69,7 @@ describe("addresses elsewhere", () => {
   });
 });
 
-test("handlers in attributes are what no hash allows", () => {
+test("inline event handlers cannot be allowed by hash", () => {
   const html = `<a onclick="x()" ONLOAD="y()" href=" javascript:z()" data-on="1" once>a</a><p title="onclick">b</p>`;
   expect(collect(html).forbidden).toEqual(["onclick", "onload", 'href="javascript:…"']);
   const hidden = `<a href="&#1;java\nscript:z()">a</a><svg><a xlink:href="JAVASCRIPT:z()">b</a></svg><object data="javascript:z()"></object>`;

@@ -10,7 +10,7 @@ function policy(added: Partial<Record<CspDirective, string[]>> = {}): string {
 }
 
 describe("a policy", () => {
-  test("allows the site itself, and no script that has no hash", () => {
+  test("allows the site itself, and no script without a hash", () => {
     expect(policy().split("; ")).toMatchInlineSnapshot(`
       [
         "default-src 'self'",
@@ -30,7 +30,7 @@ describe("a policy", () => {
     expect(policy()).not.toContain("unsafe-eval");
   });
 
-  test("is the same for the same sources, in whatever order they were found", () => {
+  test("is the same for the same sources in any order", () => {
     const one = policy({ "script-src": ["'sha256-b'", "https://a.example", "'sha256-a'"] });
     const other = policy({ "script-src": ["https://a.example", "'sha256-a'", "'sha256-b'", "'self'"] });
     expect(one).toBe(other);
@@ -45,7 +45,7 @@ describe("a policy", () => {
 });
 
 describe("header files", () => {
-  test("are ready for the hosts that read them", () => {
+  test("are written for the hosts that read them", () => {
     const files = headerFiles({ policy: "default-src 'self'", baseUrl: "/docs/", own: undefined });
     expect(Object.fromEntries(files.map(({ path, content }) => [path, content]))).toMatchInlineSnapshot(`
       {
@@ -67,7 +67,7 @@ describe("header files", () => {
     `);
   });
 
-  test("begin with the rules of the site", () => {
+  test("start with the site's own rules", () => {
     const own = {
       file: { path: "_headers", content: "", source: "static/_headers" },
       text: "/*\n  X-Frame-Options: DENY\n\n",
@@ -85,7 +85,7 @@ describe("header files", () => {
     `);
   });
 
-  test("of the site that have a policy are noticed, comments are not", () => {
+  test("of the site that contain a policy are detected, comments are ignored", () => {
     expect(setsPolicy("/*\n  content-security-policy: default-src *\n")).toBe(true);
     expect(setsPolicy("/a\r\nContent-Security-Policy : x")).toBe(true);
     expect(setsPolicy("# Content-Security-Policy: x\n/*\n  Content-Security-Policy-Report-Only: x\n")).toBe(false);

@@ -65,7 +65,7 @@ for (const html of untouched)
     expect(localPage({ html, toAddress, entryUrl: "/site.js", script: "" })).toBe(html);
   });
 
-test("style sheets get relative addresses; those of other sites and of data stay", () => {
+test("style sheets get relative URLs; external and `data:` URLs stay", () => {
   const css = `@import "/a.css";a{b:url(/c.png) url("/d.woff2?x#y") url(//e.com/f) url(data:a/b) url(../g)}`;
   const local = `@import "../a.css";a{b:url(../c.png) url("../d.woff2?x#y") url(//e.com/f) url(data:a/b) url(../g)}`;
   expect(localStyles(css, toAddress)).toBe(local);

@@ -28,7 +28,7 @@ async function copyOf(files: Readonly<Record<string, string>>, scripts = new Map
   };
 }
 
-test("pages refer to each other by relative addresses, also where a name had to change", async () => {
+test("pages link to each other with relative URLs, even if a file had to be renamed", async () => {
   const { files } = await copyOf({
     "index.html": `<a href="/b/aux/">x</a><script type="module" src="/b/site.js"></script>`,
     "aux/index.html": `<a href="/b/">up</a><img src="/b/a:b.png"><a href="/b/gone">gone</a><a href="/other">other</a>`,
@@ -45,7 +45,7 @@ test("pages refer to each other by relative addresses, also where a name had to 
   });
 });
 
-test("data files become scripts that hold their text, and Markdown is there as both", async () => {
+test("data files become scripts with their text, and Markdown files exist in both forms", async () => {
   const { files } = await copyOf({ "assets/data/a.json": `{"a":"</script>\u2028"}`, "a.md": "# A" });
   expect(Object.keys(files).sort()).toEqual(["a.md", "a.md.js", "assets/data/a.json.js", "x.js"]);
   const held = { held: "" };
@@ -53,7 +53,7 @@ test("data files become scripts that hold their text, and Markdown is there as b
   expect(JSON.parse(held.held)).toEqual({ a: "</script>\u2028" });
 });
 
-test("a copy with more files than a zip file can hold is refused", async () => {
+test("a copy with more files than a zip file can contain is rejected", async () => {
   const many = new Map(Array.from({ length: 65_536 }, (_, index) => [`${index}.js`, ""]));
   const { files, diagnostics } = await copyOf({ "a.txt": "" }, many);
   expect(files).toEqual({});

@@ -12,11 +12,11 @@ const cases: readonly (readonly [string, string, string])[] = [
 
 for (const [title, path, safe] of cases) test(title, () => expect(safeNames([path]).get(path)).toBe(safe));
 
-test("files that differ in case alone get numbers, in the order of their names", () => {
+test("files that differ only in case get numbers, in the order of their names", () => {
   const names = safeNames(["docs/api.html", "docs/API.html", "docs/Api.html"]);
   expect([...names.values()].sort()).toEqual(["docs/API.html", "docs/Api-2.html", "docs/api-3.html"]);
 });
 
-test("a file whose name is that of a folder gets a number", () => {
+test("a file with the name of a folder gets a number", () => {
   expect(safeNames(["A/b.html", "a"]).get("a")).toBe("a-2");
 });
