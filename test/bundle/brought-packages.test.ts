@@ -99,8 +99,8 @@ afterAll(async () => {
   await browser?.close();
 });
 
-describe("packages that the site has not", () => {
-  test("are there when the page is rendered", async () => {
+describe("built-in packages that the site has not installed", () => {
+  test("resolve when the page is rendered", async () => {
     expect(built.stderr).toBe("");
     const html = await built.read("page/index.html");
     expect(html).toContain(

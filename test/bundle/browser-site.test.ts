@@ -17,7 +17,7 @@ const namesFor = (code: string): string[] => {
   return [...Object.keys(left), ...Object.keys(left.themeConfig)];
 };
 
-test("of Markdown, browsers know only whether there are diagrams", () => {
+test("of the Markdown settings, browsers receive only whether there are diagrams", () => {
   expect(toBrowserSite({ siteConfig }, { own: "", theme: [] }).siteConfig.markdown as unknown).toEqual({
     mermaid: true,
   });
@@ -26,14 +26,14 @@ test("of Markdown, browsers know only whether there are diagrams", () => {
   );
 });
 
-test("of the search, browsers know nothing of the index", () => {
+test("of the search settings, browsers receive nothing about the index", () => {
   const search = { ignorePatterns: ["/a"], missingResultsUrl: "/b" };
   const config = { ...siteConfig, themeConfig: { search } } as unknown as SiteConfig;
   const themeConfig = toBrowserSite({ siteConfig: config }, { own: "", theme: [] }).siteConfig.themeConfig as object;
   expect(themeConfig).toEqual({ search: { missingResultsUrl: "/b" } });
 });
 
-test("settings of the build and the server stay out", () =>
+test("build and server settings are not sent", () =>
   expect(namesFor("")).toEqual(["title", "markdown", "themeConfig", "navbar"]));
 
 test.each([

@@ -4,7 +4,7 @@ import { expect, test } from "bun:test";
 import { buildFixture } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
 
-test("a file of a name that the theme does not have is reported unless the site imports it", async () => {
+test("a file whose name the theme does not have is reported unless the site imports it", async () => {
   const component = "export default () => null;\n";
   await using built = await buildFixture({
     "docusaurus.config.js":
@@ -41,7 +41,7 @@ test("a file of a name that the theme does not have is reported unless the site 
   `);
 }, 20_000);
 
-test("a file that replaces a component without a default export is an error", async () => {
+test("an override without a default export is an error", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": configText({ presets: [["classic", { docs: false, blog: false }]] }),
     "src/theme/Footer.jsx": "export const Footer = () => null;\n",

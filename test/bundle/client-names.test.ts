@@ -75,7 +75,7 @@ const themeModules = new Map(listThemeModules(projectDir).map(({ name, file }) =
 let packages: BroughtPackages;
 beforeAll(async () => void ({ packages } = await buildBroughtPackages(projectDir)));
 
-test.each(Object.entries(IMPORTED))("%s has the names that site code imports", (module, names) => {
+test.each(Object.entries(IMPORTED))("%s exports the names that site code imports", (module, names) => {
   const file = themeModules.get(module);
   const source = file === undefined ? (packages[module] ?? "") : readFileSync(file, "utf8");
   const { exports } = transpiler.scan(source);

@@ -14,7 +14,7 @@ const LIGHT = {
   ],
 };
 
-test("each variable takes the last color of its tokens, or that of plain text", () => {
+test("each variable takes the last color of its tokens, or the plain text color", () => {
   expect(
     codeColours({
       theme: LIGHT,
@@ -25,7 +25,7 @@ test("each variable takes the last color of its tokens, or that of plain text", 
   );
 });
 
-test("the light theme is that of dark mode where no other is set, and a theme without colors sets none", () => {
+test("light mode uses the dark theme if no other is set, and a theme without colors sets none", () => {
   expect(codeColours({ theme: LIGHT })).toContain(
     "[data-theme=dark] :is(pre,.codeBlockContainer){--ifm-pre-background:rgb(1, 2, 3);",
   );
@@ -58,7 +58,7 @@ test("styles beyond the variables become rules for the highlighter's classes, fo
   expect(both).toEndWith(":where(html[data-theme=dark]) .hljs-regexp{color:red}");
 });
 
-test("nothing but a color gets into the rules", () => {
+test("only valid colors are written into the rules", () => {
   const styles = [
     { types: ["keyword"], style: { color: "red}body{display:none" } },
     { types: ["string"], style: { color: "url(x)" } },
@@ -66,7 +66,7 @@ test("nothing but a color gets into the rules", () => {
   expect(codeColours({ theme: { plain: { color: "#123;" }, styles } })).toBe("");
 });
 
-test("a site with the package installed has its colors, before its own style sheets", async () => {
+test("a site with the package installed gets its colors, before its own style sheets", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": `import { themes } from "prism-react-renderer";
 export default { title: "Test", url: "https://example.com", baseUrl: "/", themeConfig: { prism: { theme: themes.mine } },

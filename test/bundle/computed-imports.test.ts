@@ -45,7 +45,7 @@ describe("a computed path", () => {
     expect(expanded).toEndWith(`${call.slice(call.indexOf("("))};\n`);
   });
 
-  test("a call inside of a template is answered", async () => {
+  test("a call inside a template literal is resolved", async () => {
     const text = "const x = `url(${require(`@site/src/${name}`).default})`;\n";
     const { expanded, problems } = await expand(text, { "src/a@2x.png": "" });
     expect(problems).toEqual([]);
@@ -78,7 +78,7 @@ describe("a computed path", () => {
   });
 });
 
-test("pages show images by computed paths, on the server and in what browsers get", async () => {
+test("pages show images with computed paths, on the server and in browsers", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": PRESETS,
     "static/img/one.png": "1",

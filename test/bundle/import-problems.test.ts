@@ -146,7 +146,7 @@ test(
   TIMEOUT_MS,
 );
 
-test("a missing package is reported at its import, even if the bundler names the first line", async () => {
+test("a missing package is reported at its import, even if the bundler reports the first line", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": configText({ presets: [["classic", { docs: false, blog: false }]] }),
     "src/pages/index.tsx":

@@ -38,7 +38,7 @@ const MEANT: readonly (readonly [file: RegExp, rule: RegExp])[] = [
   [/right-to-left\.css$/, /text-align: (?:left|right)/],
 ];
 
-test("no style sheet of theme and runtime names a side", async () => {
+test("no style sheet of theme and runtime uses physical sides", async () => {
   const paths = ["theme", "src"].flatMap((dir) => [...new Glob(`${dir}/**/*.css`).scanSync({ cwd: projectDir })]);
   expect(paths.length).toBeGreaterThan(20);
   const found: string[] = [];
@@ -51,7 +51,7 @@ test("no style sheet of theme and runtime names a side", async () => {
   expect(found).toEqual([]);
 });
 
-test("nor does the whole sheet, with the classes of the format", async () => {
+test("the complete sheet with infima's classes does not either", async () => {
   const { css } = await buildThemeStyles(projectDir);
   const rules = css.match(/[^{}]*\{[^{}]*\}/g) ?? [];
   const sided = rules.filter((rule) => SIDED.test(rule.slice(rule.indexOf("{") + 1)));

@@ -4,7 +4,7 @@ import { expect, test } from "bun:test";
 import { buildFixture } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
 
-test("are rendered with their default props, from components, pages and texts, and pages get the config", async () => {
+test("are rendered with their default props in components, pages and Markdown, and pages receive the config", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": configText({
       title: "Older",

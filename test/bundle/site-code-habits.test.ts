@@ -37,20 +37,20 @@ export default function Home() {
 
 afterAll(() => built?.[Symbol.asyncDispose]());
 
-test("a `key` after spread props is worth no message, nor is a link that differs in case alone for 2.x", () => {
+test("a `key` after spread props is not reported, nor a link that differs only in case for 2.x", () => {
   expect(built.stderr.match(/^error\[.*$/gm)).toBeNull();
   expect(built.stderr).not.toMatch(/\bkey\b/i);
   expect(built.code).toBe(0);
 });
 
-test("packages give their production build, and folders and texts are found without ending", async () => {
+test("packages resolve to their production build, and folders and texts without extension", async () => {
   const main = await built.main("index.html");
   expect(main).toContain("production build");
   expect(main).toContain("<i>index of a folder</i>");
   expect(main).toContain("<pre>export default function Parts()");
 });
 
-test("pages that read what the router gives to a component have it", async () => {
+test("page components receive the router's props", async () => {
   expect((await built.main("routed/index.html")).replaceAll("<!-- -->", "")).toBe("/routed function");
   expect(await built.main("by-props/index.html")).toBe("/");
 });

@@ -18,7 +18,7 @@ test("names do not depend on the bundler's hashes, and imports follow", () => {
   expect(first?.[1]?.text).toBe(`import("./${a}");import "./${c}"`);
 });
 
-test("a chunk that changes changes the names of all that reach it", () => {
+test("a changed chunk changes the names of all chunks that import it", () => {
   const before = withStableNames(ring(FIRST)).map(({ name }) => name);
   const after = withStableNames(ring(FIRST, "2")).map(({ name }) => name);
   expect(after.filter((name) => before.includes(name))).toEqual([]);

@@ -39,7 +39,7 @@ test("Sass is compiled: in `customCss`, in pages, as a module, in documents, fro
   expect(styles).toContain(`.${hero}:hover{color:#345678}`);
 }, 20_000);
 
-test("an error of Sass is at its line, a warning too", async () => {
+test("errors and warnings of Sass are reported at their line", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": configText({ presets: preset("./src/css/custom.scss") }),
     "src/css/custom.scss": '@use "part";\n@warn "Mind this.";\n',
@@ -71,7 +71,7 @@ test("rules of PostCSS plugins are reported, once in a file, but not in comments
   expect(built.stderr.match(/^(?:error|warning|info)\[/gm)).toHaveLength(2);
 }, 20_000);
 
-test("Less and Stylus need their packages, a PostCSS config without plugins is nothing", async () => {
+test("Less and Stylus require their packages; a PostCSS config without plugins is ignored", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": configText({ presets: preset("./custom.less") }),
     "custom.less": "@c: red;\n",

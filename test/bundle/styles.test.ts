@@ -7,7 +7,7 @@ const PNG = Buffer.from(
   "base64",
 );
 
-test("files that style sheets name get hashed names, static ones the base URL, others stay", async () => {
+test("files in style sheets get hashed names, static ones the base URL, others stay", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": configText({
       baseUrl: "/base/",
@@ -40,7 +40,7 @@ test("files that style sheets name get hashed names, static ones the base URL, o
   expect(styles).toContain(".more{color:var(--ifm-color-primary)}");
 });
 
-test("a missing file that a style sheet names is reported with its position", async () => {
+test("a missing file in a style sheet is reported with its position", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": configText({
       presets: [["classic", { docs: false, blog: false, theme: { customCss: "./custom.css" } }]],

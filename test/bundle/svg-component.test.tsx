@@ -14,7 +14,7 @@ async function componentOf(svg: string): Promise<ComponentType<Record<string, un
   }
 }
 
-test("an SVG file renders with the props it is given over its own", async () => {
+test("an SVG component's props override the file's attributes", async () => {
   const Svg = await componentOf(
     '<?xml version="1.0"?><svg width="10" fill-rule="evenodd" style="fill: red"><g clip-path="url(#a)"/></svg>',
   );

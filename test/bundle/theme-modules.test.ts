@@ -22,7 +22,7 @@ const heads = new Set(modules.filter(({ isHead }) => isHead).map(({ name }) => n
 /** What an import reads of the app. */
 const readsOf = ({ module, reads }: ImportedName): readonly string[] => (module === APP ? reads : []);
 
-test("components of the head are recognized by what they render", () =>
+test("components of the head are detected from what they render", () =>
   expect([...heads].sort()).toEqual([
     "@theme/BlogListPage/StructuredData",
     "@theme/BlogPostPage/Metadata",
@@ -37,7 +37,7 @@ test("components of the head are recognized by what they render", () =>
     "@theme/StructuredData",
   ]));
 
-test("printed parts have no behavior", () => {
+test("printed components have no behavior", () => {
   const known = (one: ImportedName): boolean =>
     isDescribing(one) ||
     READING.has(one.name) ||
@@ -54,7 +54,7 @@ test("printed parts have no behavior", () => {
   expect(parts).toHaveLength(Object.keys(PRINTED_PARTS).length);
 });
 
-test("those that the site decides read nothing of the page", () => {
+test("components that depend on the site do not read the page", () => {
   const ofSite = parts.filter(({ module }) => PRINTED_PARTS[module.name] === "site");
   for (const { module, behaviour } of ofSite) {
     const names = behaviour.imports.flatMap((one) => (one.name === "createContext" ? ["a context"] : readsOf(one)));

@@ -8,7 +8,7 @@ const OTHER = {
   text: 'import{a}from"./main-bbbbbbbb.js";export{a as modules};',
 };
 
-test("the chunk behind an entry that only passes on exports takes its place", () => {
+test("the chunk behind an entry that only re-exports replaces it", () => {
   const entry = {
     name: "main-aaaaaaaa.js",
     isEntry: true,
@@ -20,7 +20,7 @@ test("the chunk behind an entry that only passes on exports takes its place", ()
   ]);
 });
 
-test("an entry with code of its own stays", () => {
+test("an entry with its own code stays", () => {
   const entry = {
     name: "main-aaaaaaaa.js",
     isEntry: true,
