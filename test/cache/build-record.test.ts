@@ -45,7 +45,7 @@ describe("the inputs of a build", () => {
     return siteDir;
   };
 
-  test("is remembered until a file changes", () => {
+  test("is valid until a file changes", () => {
     const siteDir = makeFiles();
     expect(keep(siteDir, open(siteDir))).toBeUndefined();
     expect(open(siteDir).result()).toMatchObject({ pages: 1 });
@@ -61,7 +61,7 @@ describe("the inputs of a build", () => {
     expect(open(siteDir).result()).toBeUndefined();
   });
 
-  test("is not remembered when the clock was set back, before the build or during it", () => {
+  test("is not stored if the clock was set back, before the build or during it", () => {
     const siteDir = makeFiles();
     const late = 60 * 60 * 1000;
     expect(withClock(late, () => keep(siteDir, open(siteDir)))).toBe("files changed at the same time");
@@ -116,7 +116,7 @@ describe("a site that was built before", () => {
     expect(existsSync(dist("robots.txt"))).toBe(true);
   });
 
-  test("is built again with another value of a variable that the config reads", async () => {
+  test("is built again when a variable that the config reads changes", async () => {
     const env = { TEST_TITLE: "Other" };
     expect((await build([], { UNREAD: "1" })).isKept).toBe(true);
     expect((await build([], env)).isKept).toBe(false);
@@ -125,7 +125,7 @@ describe("a site that was built before", () => {
     expect((await build(["--no-cache"], env)).isKept).toBe(false);
   });
 
-  test("is built again when what is remembered is damaged", async () => {
+  test("is built again when the record is damaged", async () => {
     await build();
     const folder = site.path("site/.veloci/cache");
     const [name = ""] = await site
@@ -139,7 +139,7 @@ describe("a site that was built before", () => {
     expect((await build()).isKept).toBe(false);
   });
 
-  test("is complete after two builds at once, and what is remembered is right", async () => {
+  test("is complete after two concurrent builds, and the record is valid", async () => {
     write("shared-docs/start.md", "---\nslug: /\n---\n\n# Third\n");
     expect((await Promise.all([build(), build()])).map(({ code }) => code)).toEqual([0, 0]);
     expect(readFileSync(dist("index.html"), "utf8")).toContain("Third");
@@ -150,7 +150,7 @@ describe("a site that was built before", () => {
     expect((await build()).isKept).toBe(true);
   });
 
-  test("is built each time when its code reads the date, with the reason", async () => {
+  test("is built each time if its code reads the date, and reports that", async () => {
     write("site/docusaurus.config.js", CONFIG.replace('"Kept"', "new Date().toString()"));
     await build();
     const { isKept, text } = await build(["--timings"]);
@@ -158,7 +158,7 @@ describe("a site that was built before", () => {
     expect(text).toContain("The next build starts from scratch: `docusaurus.config.js` reads the date.");
   });
 
-  test("is built where nothing can be remembered, with the reason", async () => {
+  test("is built if no record can be stored, and reports that", async () => {
     write("site/docusaurus.config.js", CONFIG);
     rmSync(site.path("site/.veloci"), { recursive: true });
     write("site/.veloci", "");

@@ -58,7 +58,7 @@ test("a group is in the new output, with its note", () => {
   expect(kept.textOf("docs/a.json")).toBe("{}");
 });
 
-test("nothing counts for another program, in an output that was touched, or once the record is damaged", () => {
+test("nothing is reused by another program, from a changed output, or with a damaged record", () => {
   expect(openFiles(ledgerOf("two")).take("key")).toBeUndefined();
   appendFileSync(join(dir, "cache/output.json"), " ");
   expect(openFiles(ledgerOf("one")).take("key")).toBeUndefined();
@@ -68,7 +68,7 @@ test("nothing counts for another program, in an output that was touched, or once
   expect(openFiles(ledgerOf("one")).take("key")).toBeUndefined();
 });
 
-test("a file that was touched costs its own group alone", () => {
+test("a changed file invalidates only its own group", () => {
   const kept = openFiles(ledgerOf("one"));
   writeFileSync(join(dir, "old/docs/b.html"), "more");
   expect(kept.take("other")).toBeUndefined();
@@ -78,7 +78,7 @@ test("a file that was touched costs its own group alone", () => {
   expect(kept.read("key")).toBeUndefined();
 });
 
-test("a group is taken as a whole or not at all when another build replaces the output meanwhile", () => {
+test("a group is reused completely or not at all when another build replaces the output meanwhile", () => {
   const kept = openFiles(ledgerOf("one"));
   rmSync(join(dir, "old/docs/a.json"));
   writeFileSync(join(dir, "old/docs/other"), "");

@@ -29,7 +29,7 @@ function packs(dir: string): string[] {
   return readdirSync(dir).filter((name) => name.startsWith("words-"));
 }
 
-test("a later run of the same program gets what an earlier one kept", () => {
+test("a later run of the same program reads what an earlier one stored", () => {
   const dir = join(makeFolder(), "cache");
   run(dir, (store) => store.put("a", { text: "é", list: [1, null] }));
   run(dir, (store) => store.put("b", "other"));
@@ -41,7 +41,7 @@ test("a later run of the same program gets what an earlier one kept", () => {
   expect(run(dir, (store) => store.get("a"), "two")).toBeUndefined();
 });
 
-test("a damaged entry is not there, and neither is anything of a file cut short", () => {
+test("a damaged entry is ignored, and so is a truncated file", () => {
   const dir = makeFolder();
   run(dir, (store) => (store.put("a", "first"), store.put("b", "second")));
   const file = join(dir, packs(dir)[0] ?? "");
@@ -54,7 +54,7 @@ test("a damaged entry is not there, and neither is anything of a file cut short"
   }
 });
 
-test("runs at the same time keep both, and many runs leave few files with what the last one used", () => {
+test("concurrent runs keep each other's entries, and many runs leave few files", () => {
   const dir = makeFolder();
   run(dir, (one) => {
     one.put("one", 1);
@@ -80,7 +80,7 @@ test("a folder that cannot be created is not an error", () => {
   expect(run(dir, (store) => store.get("a"))).toBeUndefined();
 });
 
-test.if(canMount())("a disk that is read-only now still gives what it has", () => {
+test.if(canMount())("a disk that became read-only can still be read", () => {
   using disk = mountSmallDisk();
   const dir = join(disk.dir, "cache");
   run(dir, (store) => store.put("a", "text"));
@@ -89,7 +89,7 @@ test.if(canMount())("a disk that is read-only now still gives what it has", () =
   expect(run(dir, (store) => [store.get("a"), store.get("b")])).toEqual(["text", undefined]);
 });
 
-test.if(canMount())("what does not fit on the disk is not kept, and leaves nothing behind", () => {
+test.if(canMount())("entries that do not fit on the disk are dropped without leftovers", () => {
   using disk = mountSmallDisk();
   const dir = join(disk.dir, "cache");
   run(dir, (store) => store.put("small", "text"));

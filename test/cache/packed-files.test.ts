@@ -28,7 +28,7 @@ function makeOutput(known: Readonly<Record<string, FileGroup>>): KeptFiles & { r
   };
 }
 
-test("a group comes back with its bytes and its note, unless the note is not right", () => {
+test("a group is restored with its bytes and its note, unless the note does not match", () => {
   const request = { dir: join(makeFolder(), "cache"), engine: "one" };
   {
     using packs = new PackedFiles(request);
@@ -46,7 +46,7 @@ test("a group comes back with its bytes and its note, unless the note is not rig
   expect(packs.take("elsewhere")).toBeUndefined();
 });
 
-test("the last output comes first, and learns of what the packs have", () => {
+test("the last output takes precedence, and receives entries from packs", () => {
   using packs = new PackedFiles({ dir: join(makeFolder(), "cache"), engine: "one" });
   const own = { files: [], note: "own" };
   const output = makeOutput({ known: own });

@@ -48,7 +48,7 @@ describe("a site in parts", () => {
   });
   afterAll(() => Promise.all([site.remove(), other.remove()]));
 
-  test("is the same as one that was built at once, with the same warnings", async () => {
+  test("equals a site that was built at once, with the same warnings", async () => {
     const whole = await veloci("build", "--out-dir", "whole", "--json", "--no-cache");
     await veloci("build", "--shard", "1/3", "--out-dir", "out");
     const second = await veloci("build", other.dir, "--shard", "2/3", "--json");
@@ -64,7 +64,7 @@ describe("a site in parts", () => {
     expect(await hashFiles(site.path("out"))).toEqual(await hashFiles(site.path("whole")));
   });
 
-  test("is not made of parts that it has outgrown", async () => {
+  test("is not assembled from outdated parts", async () => {
     const before = await hashFiles(site.path("out"));
     await site.write("docs/group/two.md", "# Other\n");
     const { code, stderr } = await veloci("merge", "--out-dir", "out");
@@ -74,7 +74,7 @@ describe("a site in parts", () => {
     expect(readdirSync(site.dir).filter((name) => name.startsWith(".veloci-"))).toEqual([]);
   });
 
-  test("needs a number for each part, and a part without errors", async () => {
+  test("requires a part for each number, and parts without errors", async () => {
     const wrong = await veloci("build", "--shard", "4/3");
     expect(wrong.code).toBe(2);
     expect(wrong.stderr).toContain("Invalid part `4/3`.");
@@ -204,7 +204,7 @@ function toEntry(text: string | undefined): Entry | undefined {
   return text === undefined ? undefined : { bytes: Buffer.from(text), reader: () => () => Buffer.from(text) };
 }
 
-test("a part that is cut short or damaged is refused", () => {
+test("a truncated or damaged part is rejected", () => {
   const cut = (dir: string): void => {
     const path = join(dir, "2-of-2.part");
     writeFileSync(path, readFileSync(path).subarray(0, -1));

@@ -77,7 +77,7 @@ function openHttp(patience?: number): RemoteCache {
   return remote;
 }
 
-test("a machine has what another one made, and writes nothing when it has nothing new", async () => {
+test("a machine reuses what another one stored, and uploads nothing if it has nothing new", async () => {
   const remote = openHttp();
   expect(await runMachine(remote, { isReadOnly: true })).toEqual({ a: undefined, failures: [] });
   expect(stored.size).toBe(0);
@@ -87,7 +87,7 @@ test("a machine has what another one made, and writes nothing when it has nothin
   expect(requests).toEqual(["GET /team/ac", "GET /team/cas"]);
 });
 
-test("packs from before a machine shared are uploaded, too: the server has each pack of the list", async () => {
+test("older packs are uploaded as well: the server has each pack of the list", async () => {
   const dir = join(makeFolder(), "cache");
   const earlier = new PackStore({ dir, name: "words", engine: "one" });
   earlier.put("b", "before");
