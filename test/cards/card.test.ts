@@ -33,21 +33,21 @@ test("a card does not depend on those before it", () => {
   expect(digest(draw(text))).toBe(digest(again(text)));
 });
 
-test("a title in letters that the font lacks is replaced by the site's name, without its section", () => {
+test("a title that the font cannot show is replaced by the site's name, without its section", () => {
   const name = digest(draw({ title: "Tools" }));
   expect(digest(draw({ title: "日本語のページ", section: "Guides" }))).toBe(name);
   expect(digest(draw({ title: "हिन्दी" }))).toBe(name);
   expect(digest(draw({ title: "English", section: "日本語" }))).toBe(digest(draw({ title: "English" })));
 });
 
-test("in a language that is read from right to left, everything begins at the right margin", () => {
+test("in a right-to-left language everything starts at the right margin", () => {
   const turned = makeCards({ ...frame, siteName: "أدوات" }, makeTypeface(FONT_FILES, "rtl"));
   const card = turned({ title: "الخطوات الأولى مع React (الإصدار 3.2)", section: "الدليل › البداية" });
   expect(digest(card)).toBe("0808041d171c7da6");
   expect(digest(draw({ title: "العربية" }))).not.toBe(digest(draw({ title: "Tools" })));
 });
 
-test("a site whose name cannot be shown either has cards without words", () => {
+test("a site whose name cannot be shown either has cards without text", () => {
   const bare = makeCards({ ...frame, siteName: "文档", host: "" }, makeTypeface(FONT_FILES));
   expect(bare({ title: "日本語" }).length).toBeLessThan(draw({ title: "I" }).length - 500);
 });
@@ -64,7 +64,7 @@ test("a logo is blended with the background; an unreadable image is left out", a
   expect(await readLogo(picture.subarray(0, 60), [0, 0, 0])).toBeUndefined();
 });
 
-test("colors come from the settings, else from the styles of light pages", () => {
+test("colors come from the settings, else from the light mode's styles", () => {
   const styles =
     ":root{--ifm-color-primary:#123456}[data-theme=dark]{--ifm-color-primary:#fff}a{--ifm-color-primary:var(--x)}";
   expect(toColours({}, styles)).toEqual({ background: [255, 255, 255], text: [28, 30, 33], accent: [18, 52, 86] });

@@ -62,7 +62,7 @@ function readPixels(png: Uint8Array): Uint8Array {
 
 const palette = Uint8Array.from({ length: 3 * 256 }, (_, index) => Math.floor(index / 3));
 
-test("strips in any places become the picture that plain copying makes", () => {
+test("strips in any position produce the same picture as plain copying", () => {
   const paint = makePainter(palette);
   for (let seed = 1; seed <= 40; seed++) {
     const random = makeRandom(seed);
@@ -71,7 +71,7 @@ test("strips in any places become the picture that plain copying makes", () => {
   }
 });
 
-test("a band that is joined looks the same", () => {
+test("a joined band looks the same", () => {
   const paint = makePainter(palette);
   const band = randomBand(makeRandom(7), 50);
   expect(Buffer.compare(readPixels(paint([joinBand(band)])), readPixels(paint([band])))).toBe(0);
@@ -84,7 +84,7 @@ test("the picture can be full or empty to its edges", () => {
   expect(readPixels(paint([])).every((pixel) => pixel === 0)).toBe(true);
 });
 
-test("a band moves down where it would share rows with the one above, and ends at the lower edge", () => {
+test("an overlapping band moves down, and is cut at the bottom edge", () => {
   const paint = makePainter(palette);
   const bands = [0, 5, HEIGHT - 4].map((y) => [{ strip: makeBar(10, 20, y === 5 ? 2 : 1), x: 0, y }]);
   const pixels = readPixels(paint(bands));
@@ -93,7 +93,7 @@ test("a band moves down where it would share rows with the one above, and ends a
   expect(column.slice(-5)).toEqual([0, 1, 1, 1, 1]);
 });
 
-test("other readers take the file", async () => {
+test("other decoders accept the file", async () => {
   const png = makePainter(palette)([randomBand(makeRandom(3), 10)]);
   expect(await new Bun.Image(png).metadata()).toMatchObject({ width: WIDTH, height: HEIGHT, format: "png" });
   // To encode it again, all of it is decoded.

@@ -20,13 +20,13 @@ function areaOf(contours: readonly Contour[], scale = 1): number {
 }
 
 describe("filling", () => {
-  test("covers each pixel by the part that is inside", () => {
+  test("covers each pixel by the share that is inside", () => {
     const square = rasterise([polygon([0.5, 0], [2.5, 0], [2.5, 1.25], [0.5, 1.25])], 1);
     expect(square).toMatchObject({ left: 0, top: -2, width: 3, height: 2 });
     expect([...(square?.data ?? [])]).toEqual([0.125, 0.25, 0.125, 0.5, 1, 0.5]);
   });
 
-  test("keeps the area of slanted shapes, whichever way they go round", () => {
+  test("keeps the area of slanted shapes in both directions", () => {
     const triangle = [
       [0.3, 0.2],
       [9.7, 3.1],
@@ -37,14 +37,14 @@ describe("filling", () => {
     expect(areaOf([polygon(...triangle.toReversed())])).toBeCloseTo(area, 6);
   });
 
-  test("leaves holes open and takes what overlaps once", () => {
+  test("leaves holes open and counts overlaps once", () => {
     const outer = polygon([0, 0], [10, 0], [10, 10], [0, 10]);
     const hole = polygon([3, 3], [3, 7], [7, 7], [7, 3]);
     expect(areaOf([outer, hole])).toBeCloseTo(84, 6);
     expect(areaOf([outer, polygon([5, 0], [15, 0], [15, 10], [5, 10])])).toBeCloseTo(150, 6);
   });
 
-  test("rounds curves, also where two pull in a row", () => {
+  test("rounds curves, also with two control points in a row", () => {
     const circle = [0, 1, 2, 3, 4, 5, 6, 7].map((part) => {
       const angle = (part * Math.PI) / 4;
       const radius = 100 / Math.cos(Math.PI / 8);
@@ -72,12 +72,12 @@ describe("the font", () => {
     expect(typeface.set("Ấ", { size: 60, colour: 1 }, { x: 0, y: 100 })).toHaveLength(1);
   });
 
-  test("moves pairs together", () => {
+  test("kerns pairs of letters", () => {
     expect(typeface.measure("AV", 100)).toBeLessThan(typeface.measure("A", 100) + typeface.measure("V", 100) - 5);
     expect(typeface.measure("HH", 100)).toBeCloseTo(2 * typeface.measure("H", 100), 6);
   });
 
-  test("never puts the ink of a letter over another", () => {
+  test("never overlaps the ink of two letters", () => {
     for (const { y, rows } of [{ y: 100, rows: 100 }]) {
       const placed = typeface.set("fj(jT.VA/.LT“f”", { size: 78, colour: 1 }, { x: 10, y });
       for (let row = y - rows; row < y + rows; row++) {
@@ -92,7 +92,7 @@ describe("the font", () => {
     }
   });
 
-  test("shows a text without emoji, and no text with letters that it lacks", () => {
+  test("shows a text without emoji, and rejects a text with missing letters", () => {
     expect(typeface.toShown("📦 plugin-content-docs 👨‍👩‍👧 🇩🇪")).toBe("plugin-content-docs");
     expect(typeface.toShown("soft\u00adhyphen\u200b  and\nbreak")).toBe("softhyphen and break");
     expect(typeface.toShown("A → B ✓")).toBe("A B");
@@ -104,7 +104,7 @@ describe("the font", () => {
 });
 
 describe("Arabic", () => {
-  test("letters are joined, where nothing parts them, and vowel signs are left out", () => {
+  test("joins letters unless something separates them, and drops vowel signs", () => {
     // Each letter as its neighbours shape it: alone, at the end, at the beginning, in the middle.
     for (const [text, shown] of [
       ["العربية", "ﺍﻟﻌﺮﺑﻴﺔ"],
@@ -116,13 +116,13 @@ describe("Arabic", () => {
       expect([text, typeface.toShown(text)]).toEqual([text, shown]);
   });
 
-  test("lines are drawn from the left to the right, with numbers and Latin in their own order", () => {
+  test("draws lines from left to right, with numbers and Latin text in their own order", () => {
     const order = makeOrderer("rtl");
     expect(order("אב (API 3.2) גד")).toBe("דג (API 3.2) בא");
     expect(makeOrderer("ltr")("See אב, please")).toBe("See בא, please");
   });
 
-  test("joined letters are one piece without gaps", () => {
+  test("draws joined letters as one piece without gaps", () => {
     const word = typeface.set(typeface.toShown("مستشفى") ?? "", { size: 78, colour: 1 }, { x: 0, y: 100 });
     expect(word).toHaveLength(1);
     const { pixels } = word[0]?.strip ?? { pixels: { width: 0, data: [] } };
@@ -138,7 +138,7 @@ describe("lines", () => {
     expect(breakLines("one two three four", room)).toEqual({ lines: ["one two", "three four"], isCut: false });
   });
 
-  test("break inside of long words, behind their signs where there are some", () => {
+  test("break inside long words, after punctuation where possible", () => {
     expect(breakLines("a some.long.name", room).lines).toEqual(["a", "some.long.", "name"]);
     expect(breakLines("abcdefghijklmnop", room).lines).toEqual(["abcdefghij", "klmnop"]);
   });
