@@ -247,7 +247,7 @@ describe("in this project", async () => {
   for (const { title, rule } of cases) test(title, () => expect(rule(project)).toEqual([]));
 });
 
-describe("a breach is noticed:", () => {
+describe("violations are found:", () => {
   for (const { title, rule, planted, noticed } of cases) {
     test(title, () => expect(rule(new Map(Object.entries(planted)))).toEqual([...noticed]));
   }

@@ -115,7 +115,7 @@ describe("a build that fails", () => {
     `);
   });
 
-  test("names the folder of docs that is not there", async () => {
+  test("names the docs folder that is missing", async () => {
     await using built = await buildFixture({ "docusaurus.config.js": configText({ presets: ["classic"] }) });
     expect(built.code).toBe(1);
     expect((built.stdout + built.stderr).split("\n\n")[0]).toMatchInlineSnapshot(`

@@ -15,7 +15,7 @@ async function mistakesOf(files: Readonly<Record<string, string>>): Promise<stri
 }
 
 describe("docs", () => {
-  test("with one id, in versions without folder, named but not there, in empty categories", async () => {
+  test("with the same ID, in versions without a folder, listed but missing, in empty categories", async () => {
     const stderr = await mistakesOf({
       "docusaurus.config.mjs": configText({
         presets: [["classic", { blog: false, docs: { sidebarPath: "./sidebars.js" } }]],
@@ -270,7 +270,7 @@ describe("the navbar", () => {
     `);
   });
 
-  test("with docs, sidebars and instances that are not there, and sidebars that lead nowhere", async () => {
+  test("with missing docs, sidebars and instances, and sidebars without links", async () => {
     const items = [
       { type: "doc", docId: "intor", label: "B" },
       { type: "docSidebar", sidebarId: "dosc", label: "C" },

@@ -21,7 +21,7 @@ function packageOf(specifier: string): string | undefined {
   return isPackage ? (first.startsWith("@") ? `${first}/${second}` : first) : undefined;
 }
 
-test("the program imports only what is a dependency", async () => {
+test("the program imports only runtime dependencies", async () => {
   const needed = new Set<string>();
   const paths = await findFiles({ dir: projectDir, include: PROGRAM, exclude: ["**/*.d.ts"] });
   const [typed, withMarkup] = (["ts", "tsx"] as const).map((loader) => new Bun.Transpiler({ loader }));
@@ -39,6 +39,6 @@ test("the program imports only what is a dependency", async () => {
   expect([...installed].filter((name) => development.has(name))).toEqual([]);
 });
 
-test("Bun, which runs both, belongs to neither", () => {
+test("Bun, which runs both, is in neither group", () => {
   expect(Object.keys(manifest.optionalDependencies)).toEqual(["bun"]);
 });

@@ -108,7 +108,7 @@ async function build(
   return hashFiles(out);
 }
 
-test("the site has what could differ", async () => {
+test("the site contains what could differ between builds", async () => {
   const paths = Object.keys(first);
   expect(paths.length).toBeGreaterThan(80);
   for (const path of ["blog/2024/05/06/evening/index.html", "docs/old/index.html", "docs/next/program/index.html"])

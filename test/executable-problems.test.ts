@@ -37,7 +37,7 @@ test.each([
   expect(platformOf(bytes)).toBe(platform);
 });
 
-test("an executable for another platform, and one without its files, is refused", () => {
+test("an executable for another platform or without its files is rejected", () => {
   const problems = findExecutableProblems(macho(0x0100000c), "darwin-x64");
   expect(problems).toContain("it is for darwin-arm64");
   expect(problems).toContain("`/src/emit/writer-thread.js` is not inside");

@@ -139,7 +139,7 @@ function files(): Record<string, string> {
   return made;
 }
 
-test("words that all objects inherit are words like any other, everywhere", async () => {
+test("names that all objects inherit are ordinary names everywhere", async () => {
   await using built = await buildFixture(files());
   expect(built.stderr).not.toMatch(/^error\[|bug in Veloci/m);
   expect(built.code).toBe(0);

@@ -57,7 +57,7 @@ async function run(program: string, { args, cwd, cache = cwd }: Run) {
   return runProgram([...(programs[program] ?? []), ...args], { cwd, env });
 }
 
-test("the registry of these tests is one that Bun would ask", async () => {
+test("Bun would contact the registry of these tests", async () => {
   await using folder = await makeSite({
     "load.mjs": 'await import(["nobody", "has", "this"].join("-")).catch(() => {});',
   });

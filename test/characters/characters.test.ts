@@ -113,14 +113,14 @@ function toPlain(text: string, replacement: string): string {
     .replace(/sha256-[\w+/=]+/g, "");
 }
 
-test("noncharacters and private characters change nothing but themselves", async () => {
+test("noncharacters and private-use characters affect only themselves", async () => {
   const [expected, built] = await Promise.all([build(WORD.replace(ANY, OTHER)), build(WORD)]);
   expect(Object.keys(built).sort()).toEqual(Object.keys(expected).sort());
   for (const [path, text] of Object.entries(built)) expect(`${path}\n${text}`).toBe(`${path}\n${expected[path]}`);
   expect(Object.keys(built)).toContain("docs/b/index.html");
 }, 120_000);
 
-test("control characters, line separators and halves of characters lose no text around them", async () => {
+test("control characters, line separators and surrogates lose no surrounding text", async () => {
   // YAML refuses most of them itself.
   const word = ODD.map((character, index) => `begin${index}${character}end${index}`).join(" ");
   const built = await build(word, "plain");

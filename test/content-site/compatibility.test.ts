@@ -6,10 +6,10 @@ import { COMPATIBILITY_PAGE, renderCompatibilityPage, SHOWN_AREAS } from "../../
 import { SUPPORT } from "../../src/config/support.ts";
 import { projectDir } from "../support/paths.ts";
 
-test("the page is what the table makes; `bun scripts/write-compatibility.ts` writes it anew", async () => {
+test("the page matches the table; `bun scripts/write-compatibility.ts` updates it", async () => {
   expect(await Bun.file(join(projectDir, COMPATIBILITY_PAGE)).text()).toBe(renderCompatibilityPage());
 });
 
-test("the page shows every area of the table, each once", () => {
+test("the page shows every area of the table once", () => {
   expect([...SHOWN_AREAS].sort()).toEqual((Object.keys(SUPPORT) as typeof SHOWN_AREAS).toSorted());
 });

@@ -29,19 +29,19 @@ describe("the bundled site", () => {
     expect(result.code).toBe(0);
   });
 
-  test("has a page for each route of the reference build", async () => {
+  test("has a page for each route of the reference site", async () => {
     const { routes } = await readReference();
     const paths = new Set(pages.map(({ path }) => path));
     expect(routes.filter(({ path }) => !paths.has(path))).toEqual([]);
     expect(paths).toContain("/404.html");
   });
 
-  test("has no link, image, script or style sheet that leads nowhere, and no link to a missing place", async () => {
+  test("has no broken link, image, script, style sheet or anchor", async () => {
     expect(pages.length).toBeGreaterThan(300);
     expect(findBrokenLinks(pages, await list())).toEqual([]);
   });
 
-  test("lists its pages for search engines, but not those that try things out", async () => {
+  test("lists its pages for search engines, except the test area", async () => {
     const sitemap = await read("sitemap.xml");
     expect(sitemap).toContain("<loc>https://veloci.example/docs/cli/</loc>");
     expect(sitemap).not.toContain("/tests/");
@@ -65,7 +65,7 @@ describe("the bundled site", () => {
   });
 });
 
-test("the check finds a missing page, a missing file and a missing place", () => {
+test("its link check finds a missing page, a missing file and a missing anchor", () => {
   const home = { path: "/", ids: new Set(["top"]), links: ["/a/", "a/#x", "/a/#y", "/b/", "c.png", "https://x.test/"] };
   const other = { path: "/a/", ids: new Set(["x"]), links: ["../#top", "../#up"] };
   expect(findBrokenLinks([home, other], ["index.html", "a/index.html"])).toEqual([

@@ -8,6 +8,6 @@ import recorded from "../../content/src/figures/session.json";
 const withoutSizes = (steps: unknown): unknown =>
   JSON.parse(JSON.stringify(steps).replace(/\d+ files, [\d.]+ \w+/g, "files"));
 
-test("a new recording is equal to the one on the home page: `bun scripts/screenshots/record.ts` renews it", async () => {
+test("a new recording equals the one on the home page: `bun scripts/screenshots/record.ts` updates it", async () => {
   expect(withoutSizes(await recordSession())).toEqual(withoutSizes(recorded.steps));
 }, 60_000);

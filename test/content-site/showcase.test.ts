@@ -7,14 +7,14 @@ import { SITES } from "../../content/src/showcase/sites.ts";
 const namesOf = (search: string, liked: readonly string[] = []): string[] =>
   filterSites(readChoice(search), liked).map(({ name }) => name);
 
-test("at least 48 sites, each with an address of its own and a sentence", () => {
+test("at least 48 sites, each with a unique URL and a sentence", () => {
   expect(SITES.length).toBeGreaterThanOrEqual(48);
   expect(new Set(SITES.map(({ url }) => url)).size).toBe(SITES.length);
   expect(SITES.filter(({ url, text }) => !url.startsWith("https://") || !/^[A-Z].*\.$/.test(text))).toEqual([]);
   expect(SITES.filter(({ tags, source }) => tags.includes("open source") !== (source !== undefined))).toEqual([]);
 });
 
-test("words and tags narrow the list, any tag widens it, and favorites are the reader's", () => {
+test("the list filters by words, by all or any tags, and by favorites", () => {
   expect(namesOf("?q=rust")).toEqual(["SeaORM"]);
   expect(namesOf("?tag=translated&tag=versioned&q=test")).toEqual(["Jest"]);
   expect(namesOf("?tag=translated&tag=versioned").length).toBeLessThan(
@@ -23,7 +23,7 @@ test("words and tags narrow the list, any tag widens it, and favorites are the r
   expect(namesOf("?favorites=", ["Relay"])).toEqual(["Relay"]);
 });
 
-test("the address has the whole choice, and nothing by default", () => {
+test("the URL holds the whole selection, and nothing by default", () => {
   const address = "?q=maps&tag=product&tag=large&match=any&favorites=";
   expect(writeChoice(readChoice(address))).toBe(address);
   expect(writeChoice(readChoice("?tag=unknown"))).toBe("");

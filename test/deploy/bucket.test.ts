@@ -31,7 +31,7 @@ const deploy = (...args: string[]) => runCli(["deploy", site.dir, "--to", "s3://
 /** What was written and deleted since the last call, oldest first. */
 const changes = (): string[] => s3.requests.splice(0).filter((request) => /^(?:PUT|DELETE) /.test(request));
 
-test("it uploads what is new, pages last, with their types and cache headers, and deletes at the very end", async () => {
+test("uploads new files, pages last, with their types and cache headers, and deletes at the end", async () => {
   const dry = await deploy("--dry-run");
   expect(dry.stdout).toMatch(
     /^A deployment would upload \d+ and delete 0 at `s3:\/\/site\/docs`; 0 files would stay\.\n$/,
@@ -68,7 +68,7 @@ test("it uploads what is new, pages last, with their types and cache headers, an
   expect(again.some((request) => request.includes("assets/js/main-"))).toBe(false);
 });
 
-test("a bucket that refuses in the middle loses nothing, and the next run goes on", async () => {
+test("a failure in the middle loses nothing, and the next run continues", async () => {
   await site.write("docs/a.md", "---\nslug: /\n---\n\n# A, once more\n");
   await site.write("docs/b.md", "# B\n");
   s3.refuses = (request) => request === "PUT /site/docs/index.html";
@@ -82,7 +82,7 @@ test("a bucket that refuses in the middle loses nothing, and the next run goes o
   expect(await s3.client("site").file("docs/index.html").text()).toContain("once more");
 });
 
-test("an interrupted run leaves the old pages, and the next run goes on", async () => {
+test("an interrupted run keeps the old pages, and the next run continues", async () => {
   await site.write("docs/a.md", "---\nslug: /\n---\n\n# A, interrupted\n");
   await site.write("static/new.txt", "New.\n");
   const child = spawnCli(["deploy", site.dir, "--to", "s3://site/docs/"], { env: s3.env });
@@ -100,7 +100,7 @@ test("an interrupted run leaves the old pages, and the next run goes on", async 
   changes();
 });
 
-test("foreign content, missing buckets and invalid addresses are refused", async () => {
+test("foreign content, missing buckets and invalid URLs are rejected", async () => {
   await s3.client("site").write("photos/cat.jpg", "A cat.");
   const run = (url: string, env: Record<string, string> = s3.env) =>
     runCli(["deploy", site.dir, "--skip-build", "--to", url], { env });
@@ -115,7 +115,7 @@ test("foreign content, missing buckets and invalid addresses are refused", async
   expect(changes()).toEqual(["PUT /site/photos/cat.jpg"]);
 });
 
-test("another site below the place stays, a locale that is no longer built leaves", () => {
+test("another site in a subfolder is kept, a locale that is no longer built is removed", () => {
   const stored = new Map(
     [
       "veloci-manifest.json",

@@ -43,7 +43,7 @@ afterAll(async () => {
 const remote = (...args: string[]) => git(folder.path("remote.git"), ...args);
 
 describe("deploy", () => {
-  test("pushes nothing in a dry run, then the site, then only what changed, each as a commit on top", async () => {
+  test("pushes nothing in a dry run, then the site, then only changes, each as a new commit", async () => {
     const first = await runCli(["deploy", site.dir, "--skip-build"]);
     expect(first.code).toBe(1);
     expect(first.stderr).toContain("does not contain a site that Veloci built");
@@ -94,7 +94,7 @@ describe("deploy", () => {
     expect(await git(near.path("near.git"), "branch", "--list", "gh-pages")).toContain("gh-pages");
   });
 
-  test("skips pull requests, and refuses the branch of the sources", async () => {
+  test("skips pull requests, and rejects the branch of the sources", async () => {
     const skipped = await runCli(["deploy", site.dir], { env: { CI_PULL_REQUEST: "https://example.com/1" } });
     expect({ code: skipped.code, stdout: skipped.stdout }).toEqual({
       code: 0,
@@ -129,7 +129,7 @@ describe("a push", () => {
     ...more,
   });
 
-  test("leaves a branch alone that holds something else, and replaces one folder of it where that is asked for", async () => {
+  test("keeps a branch with other content, and replaces one of its folders on request", async () => {
     await folder.write("built/index.html", "new");
     await folder.write("built/veloci-manifest.json", "{}");
     const refused = await pushFolder(request("main"));
@@ -142,7 +142,7 @@ describe("a push", () => {
     expect(files).toContain("docs/a.md");
   });
 
-  test("takes over a site of the format's own tool", async () => {
+  test("takes over a site that the format's own tool deployed", async () => {
     await git(folder.dir, "clone", "--quiet", "remote.git", "old");
     const old = folder.path("old");
     await git(old, "checkout", "--quiet", "--orphan", "pages");
@@ -163,7 +163,7 @@ describe("a push", () => {
     expect(await remote("rev-list", "--count", "pages")).toBe("2");
   });
 
-  test("that the repository refuses is an error, and the branch stays", async () => {
+  test("that the repository rejects is an error, and the branch is unchanged", async () => {
     await folder.write("remote.git/hooks/pre-receive", "#!/bin/sh\necho 'not today' >&2\nexit 1\n");
     await runProgram(["chmod", "+x", folder.path("remote.git/hooks/pre-receive")]);
     const refused = await pushFolder(request("refused"));
@@ -190,7 +190,7 @@ describe("the target", () => {
       ...more,
     });
 
-  test("follows the variables of the format, and never shows a password", () => {
+  test("follows the format's variables, and never prints a password", () => {
     expect(find({ GIT_USER: "ann", GIT_PASS: "p@ss" })).toEqual({
       url: "https://ann:p%40ss@github.com/org/project.git",
       shown: "https://github.com/org/project.git",

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const codes = (): string[] => (dev.updates.at(-1)?.diagnostics ?? []).map(({ code }) => code);
 
-test("pages, drafts, files of the static folder and the search are there", async () => {
+test("serves pages, drafts, static files and the search", async () => {
   expect((await dev.get("/")).text).toContain("The first text.");
   expect((await dev.get("/hidden")).text).toContain("A draft.");
   expect((await dev.get("/robots.txt")).text).toBe("User-agent: *\n");
@@ -37,7 +37,7 @@ test("pages, drafts, files of the static folder and the search are there", async
   expect(missing.text).toContain('id="__docusaurus"');
 });
 
-test("hosts and origins of others are refused", async () => {
+test("rejects other hosts and origins", async () => {
   expect((await dev.get("/", { host: "evil.example" })).status).toBe(403);
   const port = new URL(dev.server.origin).port;
   expect((await dev.get("/", { host: `127.0.0.1:${port}` })).status).toBe(200);
@@ -47,12 +47,12 @@ test("hosts and origins of others are refused", async () => {
   expect((await dev.get("/..%2f..%2fetc%2fpasswd")).status).toBe(400);
 });
 
-test("saved texts are there with the next request", async () => {
+test("saved texts appear in the next response", async () => {
   await dev.save("docs/start.md", "---\nslug: /\n---\n\n# Start\n\nThe second text.\n");
   expect((await dev.get("/")).text).toContain("The second text.");
 });
 
-test("new, renamed and deleted pages come and go, with their entries in the sidebar", async () => {
+test("new, renamed and deleted pages appear and disappear, with their sidebar items", async () => {
   await dev.save("docs/fresh.md", "# Fresh page\n\nNew.\n");
   expect((await dev.get("/fresh")).text).toContain("New.");
   expect((await dev.get("/")).text).toContain("Fresh page");
@@ -61,7 +61,7 @@ test("new, renamed and deleted pages come and go, with their entries in the side
   expect((await dev.get("/")).text).not.toContain("Fresh page");
 });
 
-test("a deleted folder takes its pages along, and may come back", async () => {
+test("a deleted folder removes its pages, and may be restored", async () => {
   await dev.updated(() => rm(dev.site.path("docs/guide"), { recursive: true }));
   expect((await dev.get("/guide/one")).status).toBe(404);
   await dev.save("docs/guide/deep/two.md", "# Two\n\nText of two.\n");
@@ -70,7 +70,7 @@ test("a deleted folder takes its pages along, and may come back", async () => {
   expect((await dev.get("/guide/deep/two")).text).toContain("Other text of two.");
 });
 
-test("a config with a mistake keeps the last good site, and reports the mistake", async () => {
+test("a config with an error keeps the last good site, and reports the error", async () => {
   await dev.save("docusaurus.config.mjs", "export default {;");
   expect(codes()).toContain("module-syntax");
   expect((await dev.get("/")).text).toContain("The second text.");
@@ -79,7 +79,7 @@ test("a config with a mistake keeps the last good site, and reports the mistake"
   expect((await dev.get("/")).text).toContain('<title data-rh="true">Start | Another title</title>');
 });
 
-test("a mistake in a text is reported with its position, and the page is still shown", async () => {
+test("an error in a text is reported with its position, and the page is still served", async () => {
   await dev.save("docs/start.md", "---\nslug: /\n---\n\n# Start\n\n[Link](/nowhere) in the third text.\n");
   expect(dev.updates.at(-1)?.diagnostics).toMatchObject([{ code: "broken-link", file: "docs/start.md", line: 7 }]);
   expect((await dev.get("/")).text).toContain("in the third text");
@@ -87,7 +87,7 @@ test("a mistake in a text is reported with its position, and the page is still s
   expect(codes()).toEqual([]);
 });
 
-test("front matter that is not valid is one error: the page keeps its address, and links to it stay right", async () => {
+test("invalid front matter is one error: the page keeps its URL, and links to it stay valid", async () => {
   await dev.save("docs/moved.md", "---\nslug: /elsewhere\ntitle: One\n---\n\nText.\n");
   await dev.save("docs/linking.md", "# Linking\n\n[There](/elsewhere).\n");
   expect(codes()).toEqual([]);
@@ -107,7 +107,7 @@ test("renaming a heading reports the links to it, and restoring it clears them",
   expect(codes()).toEqual([]);
 });
 
-test("a page that cannot be rendered says why in its place, and the others are there", async () => {
+test("a page that fails to render shows the error, and the others still work", async () => {
   await dev.save("src/pages/broken.js", "export default function Broken() { throw new Error('no luck'); }\n");
   const answer = await dev.get("/broken");
   expect(answer.status).toBe(500);
@@ -118,7 +118,7 @@ test("a page that cannot be rendered says why in its place, and the others are t
   expect((await dev.get("/broken")).text).toContain("Mended.");
 });
 
-test("a component that does not compile keeps the last good code, and texts go on to change", async () => {
+test("a component that does not compile keeps the last good code, and texts still update", async () => {
   await dev.save("src/pages/broken.js", "import x from");
   expect(codes()).toEqual(["bundle-error"]);
   expect((await dev.get("/broken")).text).toContain("Mended.");
@@ -129,7 +129,7 @@ test("a component that does not compile keeps the last good code, and texts go o
   expect(codes()).toEqual([]);
 });
 
-test("many files saved at once are few updates, and none is lost", async () => {
+test("many files saved at once cause few updates, and all of them arrive", async () => {
   const before = dev.updates.length;
   await Promise.all(
     Array.from({ length: 300 }, (_, index) => dev.site.write(`docs/many/p${index}.md`, `# Page ${index}\n\nMany.\n`)),
@@ -142,7 +142,7 @@ test("many files saved at once are few updates, and none is lost", async () => {
   expect(dev.updates.length - before).toBeLessThan(60);
 });
 
-test("a site folder that is moved away is an error, and the site goes on when it is back", async () => {
+test("moving the site folder away is an error, and the site recovers when it returns", async () => {
   const { dir } = dev.site;
   await rename(dir, `${dir}-away`);
   await dev.updated(() => Bun.write(`${dir}-away/docs/target.md`, "# Target\n\nMoved.\n"));
@@ -154,7 +154,7 @@ test("a site folder that is moved away is an error, and the site goes on when it
   expect((await dev.get("/target")).text).toContain("Back.");
 });
 
-test("output of a concurrent build is not a change of the site", async () => {
+test("output of a concurrent build does not count as a change", async () => {
   const before = dev.updates.length;
   await dev.site.write(".veloci-dist-0badcafe-1-0badcafe/new/index.html", "");
   await dev.site.write("node_modules/x/index.js", "");
@@ -165,8 +165,8 @@ test("output of a concurrent build is not a change of the site", async () => {
   expect(dev.updates.slice(before).flatMap(({ changed }) => [...(changed ?? [])])).toEqual([]);
 });
 
-describe("disks that tell of no changes", () => {
-  test("are looked at", async () => {
+describe("disks without change notifications", () => {
+  test("are polled", async () => {
     await using polled = await openDev({ "docusaurus.config.mjs": CONFIG, "docs/a.md": "# A\n\nOne.\n" }, { poll: 20 });
     await polled.save("docs/a.md", "# A\n\nTwo, by looking.\n");
     expect((await polled.get("/a")).text).toContain("Two, by looking.");
@@ -175,7 +175,7 @@ describe("disks that tell of no changes", () => {
   });
 });
 
-test("another locale is shown in its language, and its texts follow their files", async () => {
+test("another locale is served in its language, and updates with its files", async () => {
   const i18n = { defaultLocale: "en", locales: ["en", "de"] };
   const translated = "i18n/de/docusaurus-plugin-content-docs/current/a.md";
   await using german = await openDev(

@@ -11,7 +11,7 @@ afterAll(() => folder.remove());
 
 const open = (engine = "one"): EarlierResults => new EarlierResults({ dir: folder.dir, engine });
 
-test("only what a session used is stored", () => {
+test("only results that a session used are stored", () => {
   const first = open();
   first.memo<number>("outlines").put("a", 1);
   first.memo<number>("outlines").put("b", 2);
@@ -25,7 +25,7 @@ test("only what a session used is stored", () => {
   expect(["a", "b", "c"].map((key) => third.get(key))).toEqual([1, undefined, 3]);
 });
 
-test("a session that ends early adds to what was kept", () => {
+test("a session that ends early adds to the stored results", () => {
   {
     using session = open();
     session.memo<number>("sheets").put("d", 4);
@@ -34,14 +34,14 @@ test("a session that ends early adds to what was kept", () => {
   expect([next.memo<number>("outlines").get("a"), next.memo<number>("sheets").get("d")]).toEqual([1, 4]);
 });
 
-test("another program starts anew, and a damaged file is not read", async () => {
+test("another program starts from scratch, and a damaged file is ignored", async () => {
   expect(open("two").memo<number>("outlines").get("a")).toBeUndefined();
   const file = join(folder.dir, "session.json");
   await Bun.write(file, (await Bun.file(file).text()).replace('"a":1', '"a":9'));
   expect(open().memo<number>("outlines").get("a")).toBeUndefined();
 });
 
-test("later states are not kept", () => {
+test("later states are not stored", () => {
   const session = open();
   session.memo<number>("outlines").put("a", 1);
   session.save();

@@ -60,7 +60,7 @@ async function session(site: TestSite, work: (get: (path: string) => Promise<str
   await front.stop();
 }
 
-test("the last pages appear at once, and the others wait for the site", async () => {
+test("the last pages are served at once, and the others wait for the site", async () => {
   await using site = await makeSite(FILES);
   // Files that are just written may be written again in the same moment.
   await Bun.sleep(50);
@@ -78,7 +78,7 @@ test("the last pages appear at once, and the others wait for the site", async ()
   await front.stop();
 });
 
-test("a session whose site has changed, or has errors, leaves nothing behind", async () => {
+test("a session whose site changed or has errors stores nothing", async () => {
   await using site = await makeSite(FILES);
   await Bun.sleep(50);
   await session(site, async (get) => void (await get("/base/")));

@@ -37,7 +37,7 @@ const compiled = async (): Promise<void> => {
     await Bun.sleep(20);
 };
 
-test("a requested page is complete: text, contents, links, description, neighbors", async () => {
+test("a requested page is complete: text, table of contents, links, description, pagination", async () => {
   const { text } = await dev.get("/page-70");
   expect(text).toContain("word70");
   expect(text).toContain('href="#part-70"');
@@ -48,11 +48,11 @@ test("a requested page is complete: text, contents, links, description, neighbor
   expect(dev.updates).toHaveLength(1);
 });
 
-test("files made from the whole site contain the texts of pages that were not requested", async () => {
+test("files made from the whole site contain the texts of unrequested pages", async () => {
   expect((await dev.get("/llms-full.txt")).text).toContain("word42");
 });
 
-test("in the end all mistakes are known, and saved texts are shown as ever", async () => {
+test("once all is compiled, all errors are known, and saved texts still appear", async () => {
   await compiled();
   const last = dev.updates.at(-1);
   expect(last?.changed?.size).toBe(0);
@@ -63,7 +63,7 @@ test("in the end all mistakes are known, and saved texts are shown as ever", asy
   expect((await dev.get("/page-3")).text).toContain("Another text.");
 });
 
-test("the next session compiles what has changed since, and nothing else", async () => {
+test("the next session compiles only what has changed since", async () => {
   const packs = async (): Promise<string[]> => (await cache.list()).filter((path) => path.endsWith(".pack"));
   expect(await packs()).toHaveLength(1);
   const open = async (files: Readonly<Record<string, string>>): Promise<string> => {
@@ -77,7 +77,7 @@ test("the next session compiles what has changed since, and nothing else", async
   expect(await packs()).toHaveLength(2);
 });
 
-test("menus of the next session have new titles of changed files, also when its results are damaged", async () => {
+test("menus of the next session show new titles of changed files, even if its results are damaged", async () => {
   const readMenu = async (files: Readonly<Record<string, string>>): Promise<string> => {
     await using next = await openDev({ ...FILES, ...files }, { cacheDir: cache.dir, site: dev.site });
     return (await next.get("/page-7")).text;

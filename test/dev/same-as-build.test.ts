@@ -45,7 +45,7 @@ function shape(html: string): string {
   return [...own, body].join("\n").replaceAll(/assets\/cards\/\w+/g, "assets/cards/-");
 }
 
-test("every page of the build is a page of `dev`, with the same head and markup", async () => {
+test("`dev` serves every page of the build, with the same head and markup", async () => {
   expect(built.code).toBe(0);
   const pages = (await built.files()).filter((path) => path.endsWith(".html"));
   expect(pages.length).toBeGreaterThan(10);
@@ -60,14 +60,14 @@ test("every page of the build is a page of `dev`, with the same head and markup"
   expect(other).toEqual([]);
 });
 
-test("pictures in several widths are there", async () => {
+test("responsive images work", async () => {
   const [, forms = ""] = /srcset="([^"]+)"/i.exec((await dev.get("/docs/picture")).text) ?? [];
   const paths = forms.split(", ").map((form) => form.split(" ")[0] ?? "");
   expect(paths.length).toBeGreaterThan(1);
   for (const path of paths) expect([path, (await dev.get(path)).status]).toEqual([path, 200]);
 });
 
-test("feeds, the sitemap and what names it are those of the build", async () => {
+test("feeds, the sitemap and links to it equal those of the build", async () => {
   const dates = /<(?:lastmod|updated|lastBuildDate)>[^<]*/g;
   for (const path of ["sitemap.xml", "robots.txt", "blog/rss.xml", "blog/atom.xml"]) {
     const { status, text } = await dev.get(`/${path}`);

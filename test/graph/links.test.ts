@@ -44,14 +44,14 @@ function resolve({ links, config, assets = {}, hooks = {} }: Case) {
   return { urls, filled: filled["docs/guide/a.md"], diagnostics: report.diagnostics };
 }
 
-describe("links that lead somewhere", () => {
-  test("a page, regardless of case: as the page spells it", () => {
+describe("working links", () => {
+  test("to a page, regardless of case: as the page spells it", () => {
     const { urls, diagnostics } = resolve({ links: ["/Docs/Spaced?a#one", "../INTRO", "/docs/guide/A#top-of-a"] });
     expect(urls).toEqual(["/docs/spaced?a#one", "/docs/intro", "/docs/guide/a#top-of-a"]);
     expect(diagnostics).toEqual([]);
   });
 
-  test("files of the site, by every spelling of their path", () => {
+  test("to files of the site, in every spelling of their path", () => {
     const links = [
       "../intro.md",
       "./with%20space.mdx#one",
@@ -106,12 +106,12 @@ describe("links that lead somewhere", () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test("trailing slashes are as the site wants them", () => {
+  test("trailing slashes follow the site's setting", () => {
     const links = ["/docs/intro?x#", "../intro"];
     expect(resolve({ links, config: { trailingSlash: true } }).urls).toEqual(["/docs/intro/?x#", "/docs/intro/"]);
   });
 
-  test("a page that is called like a file is found with and without its slash", () => {
+  test("a page named like a file is found with and without its slash", () => {
     const { urls, diagnostics } = resolve({ links: ["/old.html", "/old.html/"], config: { trailingSlash: true } });
     expect(urls).toEqual(["/old.html", "/old.html/"]);
     expect(diagnostics).toEqual([]);
@@ -132,8 +132,8 @@ describe("links that lead somewhere", () => {
   });
 });
 
-describe("links that lead nowhere", () => {
-  test("each kind is reported with its position, the nearest target and the option that relaxes it", () => {
+describe("broken links", () => {
+  test("of each kind are reported with position, nearest target and the option that relaxes the check", () => {
     const { diagnostics } = resolve({
       links: ["/docs/into", "../intr.md", "../intro.md#nope", "with space.mdx#onne", "#top-of-b"],
     });
@@ -193,7 +193,7 @@ describe("links that lead nowhere", () => {
     `);
   });
 
-  test("the site's own function decides about files", () => {
+  test("the site's own function handles files", () => {
     const asked: unknown[] = [];
     const links = ["./new.md", "./gone.md", "./bad.md", "./worse.md", "../intro.md"];
     const onBrokenMarkdownLinks = (input: { readonly url: string }): string | undefined => {
@@ -211,7 +211,7 @@ describe("links that lead nowhere", () => {
     ]);
   });
 
-  test("the site's levels decide", () => {
+  test("follow the site's reporting levels", () => {
     const quiet = { onBrokenLinks: "ignore", onBrokenAnchors: "ignore", onBrokenMarkdownLinks: "throw" } as const;
     const { diagnostics } = resolve({ links: ["/nowhere", "#nowhere", "./nowhere.md"], config: quiet });
     expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([["broken-markdown-link", "error"]]);

@@ -51,7 +51,7 @@ function resolve(items: JsonObject[]) {
   return { items: resolved.config.themeConfig.navbar.items, diagnostics: report.diagnostics };
 }
 
-test("doc items lead to the last version first, and get what they do not say", () => {
+test("doc items link to the latest version first, and get default values", () => {
   const { items, diagnostics } = resolve([
     { type: "doc", docId: "intro" },
     { type: "dropdown", label: "More", items: [{ type: "docSidebar", sidebarId: "guide", label: "Guide" }] },
@@ -71,7 +71,7 @@ test("doc items lead to the last version first, and get what they do not say", (
   expect(diagnostics).toEqual([]);
 });
 
-test("a draft leaves no item behind", () => {
+test("an item for a draft is dropped", () => {
   expect(resolve([{ type: "doc", docId: "hidden" }])).toEqual({
     items: [{ type: "html", value: "" }],
     diagnostics: [],

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 60_000;
 type IsPlain<T> = T extends Plain<T> ? true : false;
 const graphIsPlain: IsPlain<Graph> = true;
 
-test("a type that holds what JSON cannot hold is noticed", () => {
+test("a type that contains what JSON cannot represent is detected", () => {
   const noticed: {
     readonly [K in "function" | "map" | "unknown" | "object"]: IsPlain<{
       readonly a: readonly [K extends "x" ? 1 : Held[K]];

@@ -29,7 +29,7 @@ async function plan(wanted: readonly (readonly [string, string])[], given: Redir
   return [...redirects.map(({ from, to }) => `${from} → ${to}`), ...report.diagnostics.map(({ code }) => code)];
 }
 
-test("readers are sent to the address that a page really has", async () => {
+test("redirects end at the page's actual URL", async () => {
   const wanted = [
     ["/x", "/a/"],
     ["/y", "/docs/b?c=1#d"],
@@ -96,7 +96,7 @@ test("query and hash are kept unless a later step sets them, also beyond the sit
 });
 
 // Looking at a way again for each of its redirects would take far longer than a test may.
-test("long ways are settled at once, whichever end comes first", async () => {
+test("long chains are resolved at once, from either end", async () => {
   const count = 20_000;
   const chain = Array.from({ length: count }, (_, index): readonly [string, string] => [
     `/s${index}`,
@@ -122,7 +122,7 @@ test("a broken redirect is reported once, however many redirects lead to it", as
   ).toEqual(["/4 → /a#b", "/5 → /a#b", "broken-redirect"]);
 });
 
-test("an address is a page's or not, by the file that answers it", async () => {
+test("a URL belongs to a page depending on the file that answers it", async () => {
   const wanted = [
     ["/a.html", "/"],
     ["/docs/b", "/"],
@@ -136,7 +136,7 @@ test("an address is a page's or not, by the file that answers it", async () => {
   expect(await plan([["/404.html", "/a"]])).toEqual(["redirect-from-page"]);
 });
 
-test("the same redirect twice is one", async () => {
+test("duplicate redirects are merged", async () => {
   expect(
     await plan([
       ["/x", "/a"],

@@ -26,7 +26,7 @@ test("pages with the same wrapper are its children, in order, at the position of
   ]);
 });
 
-test("wrappers nest, and those of two plugins stay apart", () => {
+test("wrappers nest, and those of two plugins stay separate", () => {
   const other = { plugin: { name: "docs", id: "other" } };
   const tree = toRouteTree([
     page("/a/b/c", ["/a", "/a/b"]),

@@ -29,13 +29,13 @@ test("every site has a not-found page, and routes know their plugin", () => {
   ]);
 });
 
-test("instances of a plugin that claim one path are distinguished", () => {
+test("plugin instances that claim the same path are distinguished", () => {
   const add = (actions: Plan) => actions.addRoute(makeRoute("/b/a"));
   const { diagnostics } = plan([add, add], ["default", "other"]);
   expect(diagnostics[0]?.message).toContain("by `plugin-0` and `plugin-1@other`.");
 });
 
-test("a path claimed twice is reported with both claimants, whatever its trailing slash, and the first is kept", () => {
+test("a path claimed twice is reported with both sources, regardless of trailing slash, and the first is kept", () => {
   const { routes, diagnostics } = plan([
     (actions) => actions.addRoute(makeRoute("/b/a", "docs/a.md")),
     (actions) => actions.addRoute(makeRoute("/b/a/", "src/pages/a.md")),
@@ -54,7 +54,7 @@ test("a path claimed twice is reported with both claimants, whatever its trailin
   `);
 });
 
-test("shared and global data are kept apart by plugin", () => {
+test("shared and global data are separated by plugin", () => {
   const set = (actions: Plan): void => {
     actions.setGlobalData({ x: 1 });
     actions.shareData("sidebar", { y: 2 });

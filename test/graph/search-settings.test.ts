@@ -33,21 +33,21 @@ test("every site has a search, regardless of its navbar", () => {
   expect(settingsOf({ search: true })).toEqual(ON);
 });
 
-test("`search: false` turns it off, also where the navbar has a place for it", () => {
+test("`search: false` turns it off, even if the navbar has an item for it", () => {
   const navbar = { items: [{ type: "search" }] };
   expect(settingsOf({ search: false })).toBeUndefined();
   expect(settingsOf({ search: false, navbar })).toBeUndefined();
   expect(settingsOf({ search: { local: false }, navbar })).toBeUndefined();
 });
 
-test("a search that the site brings wins, unless the config asks for both", () => {
+test("a site's own search replaces it, unless the config requests both", () => {
   expect(settingsOf({}, { hasOther: true })).toBeUndefined();
   expect(settingsOf({ search: { ignorePatterns: ["/a/**"] } }, { hasOther: true })).toBeUndefined();
   expect(settingsOf({ search: { local: true } }, { hasOther: true })).toEqual(ON);
   expect(settingsOf({ search: true }, { hasOther: true })).toEqual(ON);
 });
 
-test("its page is below `baseUrl` and has the site's slashes", () => {
+test("its page is below `baseUrl` and follows the trailing slash setting", () => {
   expect(settingsOf({}, { baseUrl: "/base/", trailingSlash: true })).toMatchObject({ page: "/base/search/" });
 });
 
@@ -67,7 +67,7 @@ test("a hosted search may have no index, and is off with `search: false` or if t
   expect(settingsOf({ algolia: ALGOLIA }, { hasOther: true })).toBeUndefined();
 });
 
-test("a box of the site's own has no search of ours behind it, but the page that Algolia's results have", () => {
+test("a custom search box replaces the built-in search, except the page for Algolia's results", () => {
   expect(settingsOf({}, { hasOwnBox: true })).toBeUndefined();
   expect(settingsOf({ search: true }, { hasOwnBox: true })).toEqual(ON);
   expect(settingsOf({ algolia: ALGOLIA }, { hasOwnBox: true })).toEqual({ ...ON, page: "/find", hasIndex: false });
@@ -75,7 +75,7 @@ test("a box of the site's own has no search of ours behind it, but the page that
   expect(settingsOf({ algolia: noPage }, { hasOwnBox: true })).toEqual({ ignorePatterns: [], hasIndex: false });
 });
 
-test("a page of the site's own at that path is the one that is shown", () => {
+test("a page of the site at that path takes precedence", () => {
   const own: Plugin = {
     name: "pages",
     id: "default",

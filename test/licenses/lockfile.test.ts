@@ -26,21 +26,21 @@ const lock: Lockfile = {
 };
 
 describe("the closure of packages", () => {
-  test("has what each needs, the nearest of that name, each once, and optional peers that are installed", () => {
+  test("contains each dependency, the nearest of its name, once, and installed optional peers", () => {
     expect(closureOf(lock, ["a", "@s/b"])).toEqual(["@s/b", "@s/b/e", "a", "a/c", "a/c/d", "c", "f"]);
     expect(closureOf(lock, ["d"])).toEqual(["d"]);
     expect(closureOf(lock, [])).toEqual([]);
   });
 
-  test("fails for a package that is not locked", () => {
+  test("fails for a package that is missing from the lockfile", () => {
     expect(() => closureOf(lock, ["none"])).toThrow("no package `none`, which `package.json` needs");
     const broken = { ...lock, packages: { a: entry({ dependencies: { gone: "*" } }) } };
     expect(() => closureOf(broken, ["a"])).toThrow("no package `gone`, which `a` needs");
   });
 
-  test("begins with the project's own dependencies", () => expect(runtimeDependencies(lock)).toEqual(["a", "@s/b"]));
+  test("starts with the project's own dependencies", () => expect(runtimeDependencies(lock)).toEqual(["a", "@s/b"]));
 });
 
-test("a package inside of another is in the folder of that", () => {
+test("a nested package is in its parent's folder", () => {
   expect(folderOf("a/@s/b/c")).toBe("node_modules/a/node_modules/@s/b/node_modules/c");
 });

@@ -17,7 +17,7 @@ function read(facts: object, files: Readonly<Record<string, string>> = {}) {
 }
 
 describe("the license of a package", () => {
-  test("is the text of all its license files, without what differs by chance", () => {
+  test("is the text of all its license files, normalized", () => {
     const files = {
       "LICENSE.md": "\uFEFF\r\nThe licence.  \r\n\r\nIts end.\r\n\r\n",
       NOTICE: "The notice.\n",
@@ -35,7 +35,7 @@ describe("the license of a package", () => {
       expect(read({}, { [name]: "Text." }).text).toBe("Text.");
   });
 
-  test("is the standard text if a package only names the license, and empty if it names none", () => {
+  test("is the standard text if a package only names a common license, and otherwise empty", () => {
     const { text } = read({ license: "MIT", author: { name: "Ann" } });
     expect(text).toStartWith(
       "The package has no license file. Its package.json names the MIT license and as author Ann.\n",
@@ -45,7 +45,7 @@ describe("the license of a package", () => {
     expect(() => requireTexts([read({ license: "Apache-2.0" })])).toThrow("The package `a` has no license");
   });
 
-  test("comes with the address of the source, however that is written", () => {
+  test("includes the URL of the source in any spelling", () => {
     const urlOf = (repository: unknown) => read({ repository }).url;
     for (const repository of [
       "git+https://github.com/o/a.git",
@@ -73,7 +73,7 @@ test("files belong to the innermost package; facts read from a package.json are 
   expect(packageFolders(files)).toEqual(["/p/node_modules/a", "/p/node_modules/.pnpm/b@1/node_modules/@s/b"]);
 });
 
-test("a package that is installed twice in one version is listed once, and names are in order", () => {
+test("a package installed twice in one version is listed once, sorted by name", () => {
   const dir = makeFolder();
   const manifest = (name: string, version = "1.0.0") => JSON.stringify({ name, version, license: "MIT" });
   writeTree(dir, {
@@ -90,7 +90,7 @@ test("a package that is installed twice in one version is listed once, and names
   ]);
 });
 
-test("a text is printed once, below all packages that are under it", () => {
+test("a text is printed once, below all packages that share it", () => {
   const text = formatLicenses([
     { name: "b", version: "1.0.0", license: "MIT", url: "https://b.example", text: "Same." },
     { name: "a", version: "2.0.0", license: "(MPL-2.0 OR Apache-2.0)", text: "Other." },

@@ -133,7 +133,7 @@ test("the site builds", () => {
   expect(built.code).toBe(0);
 });
 
-test("the same text has the same targets on both tiers", async () => {
+test("the same text has the same link targets on both tiers", async () => {
   const data = await targetsOf("docs/next/data/index.html");
   expect(data).toMatchInlineSnapshot(`
     "a href="/base/docs/next/sub/deep"
@@ -173,7 +173,7 @@ test("the same text has the same targets on both tiers", async () => {
   expect(await targetsOf("docs/next/code/index.html")).toBe(data);
 });
 
-test("files are copied once, under names made of their content", async () => {
+test("files are copied once, under hashed names", async () => {
   const assets = (await built.files()).filter((path) => /^assets\/(?:files|images)\//.test(path));
   expect(assets.map((path) => path.replace(/-[\da-f]{8}(?=\.|$)/, "-HASH"))).toMatchInlineSnapshot(`
     [
@@ -187,7 +187,7 @@ test("files are copied once, under names made of their content", async () => {
   `);
 });
 
-test("links in a version stay in it", async () => {
+test("links in a version stay in that version", async () => {
   expect(await targetsOf("docs/sub/deep/index.html")).toMatchInlineSnapshot(`
     "a href="/base/docs/top"
     a href="/base/docs/sub/deep""

@@ -20,7 +20,7 @@ const config = (themeConfig: string, more = ""): string => `export default {
 };
 `;
 
-test("a relative link leads to the same page from everywhere", async () => {
+test("a relative link resolves to the same page everywhere", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": config(`{
     navbar: {
@@ -102,7 +102,7 @@ test("broken links and anchors are reported once, where the config sets them", a
   `);
 });
 
-test("the level of the site holds for them", async () => {
+test("the site's reporting level applies to them", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": config(
       '{ navbar: { items: [{ to: "docs/b", label: "B" }] } }',
@@ -113,7 +113,7 @@ test("the level of the site holds for them", async () => {
   expect([built.code, built.stderr]).toEqual([0, ""]);
 });
 
-test("links whose page has other capital letters are warnings: hosts differ", async () => {
+test("links that differ from their page in case are warnings, because hosts differ", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": config(`{ navbar: { items: [{ to: "/Docs/A", label: "Page" }] } }`),
     ...FILES,

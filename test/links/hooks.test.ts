@@ -13,7 +13,7 @@ const CONFIG = `export default {
   },
 };`;
 
-test("functions return other URLs, on both tiers, and nothing is reported", async () => {
+test("functions return other URLs on both tiers, without diagnostics", async () => {
   const text = "# Page\n\n[a](./a.md) ![b](./b.png)\n";
   await using built = await buildFixture({
     "docusaurus.config.mjs": CONFIG,

@@ -67,7 +67,7 @@ describe("by default", () => {
   );
   afterAll(() => built[Symbol.asyncDispose]());
 
-  test("the site builds in silence", () => expect(built.stderr).toBe(""));
+  test("the site builds without diagnostics", () => expect(built.stderr).toBe(""));
 
   for (const file of written.filter((name) => !name.startsWith("_"))) {
     const name = file.replace(".mdx", ".md");
@@ -99,13 +99,13 @@ How to.
     expect(await built.read("index.md")).toEndWith("# Home\n\n[Text](https://example.com/docs/text)\n");
   });
 
-  test("a page names its Markdown, and has a button for it", async () => {
+  test("a page links to its Markdown, and has a button for it", async () => {
     const page = await built.read("docs/text/index.html");
     expect(page).toContain('<link data-rh="true" rel="alternate" type="text/markdown" href="/docs/text.md">');
     expect(page).toMatch(/<button[^>]*>Copy page<\/button><a href="\/docs\/text\.md"[^>]*>View as Markdown<\/a>/);
   });
 
-  test("llms.txt lists what there is to read, in the order of the sidebars", async () => {
+  test("llms.txt lists the docs in the order of the sidebars", async () => {
     expect(await built.read("llms.txt")).toMatchInlineSnapshot(`
       "# Tools
 
@@ -149,7 +149,7 @@ How to.
     `);
   });
 
-  test("llms-full.txt holds the texts of a version", async () => {
+  test("llms-full.txt contains the texts of a version", async () => {
     const full = await built.read("llms-full.txt");
     expect(full).toStartWith("# Tools\n\nSource: https://example.com/docs/code\n\n# Code\n");
     expect(full).toContain("# Second");

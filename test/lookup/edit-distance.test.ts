@@ -41,7 +41,7 @@ const WORDS = [
   "文档站",
 ];
 
-test("is that of the whole table up to the limit, and infinite above", () => {
+test("equals that of the full table up to the limit, and is infinite above", () => {
   for (const limit of [0, 1, 2, 4, 9]) {
     for (const a of WORDS) {
       for (const b of WORDS) {
@@ -52,7 +52,7 @@ test("is that of the whole table up to the limit, and infinite above", () => {
   }
 });
 
-test("does not depend on the words that were compared before", () => {
+test("does not depend on earlier comparisons", () => {
   for (const word of WORDS) {
     const distance = new DistanceTo(word);
     for (const limit of [4, 1, 2]) {

@@ -11,14 +11,14 @@ function originsOf(themeConfig: object): string[] | undefined {
   return hosted && hostedOrigins(hosted);
 }
 
-test("a provider wins over Algolia, and `search: false` over both", () => {
+test("a provider overrides Algolia, and `search: false` overrides both", () => {
   expect(hostedSearchOf({ algolia: ALGOLIA })?.engine).toBe("algolia");
   expect(hostedSearchOf({ algolia: ALGOLIA, search: { provider: PROVIDER } })?.engine).toBe("typesense");
   expect(hostedSearchOf({ algolia: ALGOLIA, search: false })).toBeUndefined();
   expect(hostedSearchOf({ search: true })).toBeUndefined();
 });
 
-test("queries go to the hosts of Algolia's client, or to the address in the config", () => {
+test("queries go to the hosts of Algolia's client, or to the configured URL", () => {
   expect(originsOf({ algolia: ALGOLIA })).toEqual([
     "https://app-dsn.algolia.net",
     "https://app-1.algolianet.com",

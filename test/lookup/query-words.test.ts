@@ -8,31 +8,31 @@ function words(query: string): string[] {
 }
 
 describe("a query", () => {
-  test("is its words, each once, with the parts of joined ones", () => {
+  test("is split into words, each once, with the parts of compounds", () => {
     expect(queryWords("config docusaurus.config.js Config")).toEqual([
       { whole: "config", parts: [], stem: "config" },
       { whole: "docusaurus.config.js", parts: ["docusaurus", "config", "js"], stem: "docusaurus.config.js" },
     ]);
   });
 
-  test("is not taken apart at capitals: `GitHub` is `github`", () => {
+  test("is not split at capitals: `GitHub` is `github`", () => {
     expect(words("GitHub")).toEqual(["github"]);
   });
 
-  test("as a question is what it is about", () => {
+  test("as a question is reduced to its subject", () => {
     expect(words("How do I deploy to GitHub pages?")).toEqual(["deploy", "github", "pages"]);
     expect(words("what's the base URL for")).toEqual(["base", "url"]);
   });
 
-  test("of words that never count is those words", () => {
+  test("of stop words alone keeps them", () => {
     expect(words("how to")).toEqual(["how", "to"]);
   });
 
-  test("in a script without spaces wants all pairs", () => {
+  test("in a script without spaces requires all pairs", () => {
     expect(words("文档站")).toEqual(["文档", "档站"]);
   });
 
-  test("may be nothing but signs", () => {
+  test("may consist of punctuation", () => {
     expect(words(" … !? ")).toEqual([]);
   });
 });

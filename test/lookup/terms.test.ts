@@ -8,25 +8,25 @@ function terms(text: string): string[] {
 }
 
 describe("a text", () => {
-  test("is its words in lower case, without punctuation", () => {
+  test("is split into words in lower case, without punctuation", () => {
     expect(terms("Hello, World! (It's 42.)")).toEqual(["hello", "world", "it", "s", "42"]);
   });
 
-  test("has joined words whole and in parts", () => {
+  test("keeps compounds whole and in parts", () => {
     expect(terms("docusaurus.config.js")).toEqual(["docusaurus.config.js", "docusaurus", "config", "js"]);
     expect(terms("--out-dir NODE_ENV")).toEqual(["out-dir", "out", "dir", "node_env", "node", "env"]);
   });
 
-  test("has no single letters and digits of joined words, which would be everywhere", () => {
+  test("drops single letters and digits of compounds, which are too common", () => {
     expect(terms("2.0.0-rc.1")).toEqual(["2.0.0-rc.1", "rc"]);
   });
 
-  test("has names of programs whole and by their capitals", () => {
+  test("keeps names in code whole and split at capitals", () => {
     expect(terms("onBrokenLinks")).toEqual(["onbrokenlinks", "on", "broken", "links"]);
     expect(terms("XMLHttpRequest")).toEqual(["xmlhttprequest", "xml", "http", "request"]);
   });
 
-  test("has joined names of programs by each of them, too", () => {
+  test("splits compounds of names in code", () => {
     expect(terms("markdown.parseFrontMatter")).toEqual([
       "markdown.parsefrontmatter",
       "markdown",
@@ -37,7 +37,7 @@ describe("a text", () => {
     ]);
   });
 
-  test("is the same with and without accents, in every way to write them", () => {
+  test("is the same with and without accents, in every encoding", () => {
     expect(terms("Café Ångström é")).toEqual(["cafe", "angstrom", "e"]);
     expect(terms("cafe\u0301")).toEqual(["cafe"]);
     expect(terms("ＡＢＣ")).toEqual(["abc"]);
@@ -47,7 +47,7 @@ describe("a text", () => {
     expect(terms("हिन्दी 문서를 が")).toEqual(["हिन्दी", "문서를", "が"]);
   });
 
-  test("in a script without spaces is every two neighbors", () => {
+  test("in a script without spaces is split into pairs", () => {
     expect(terms("文档站点")).toEqual(["文档", "档站", "站点"]);
     expect(terms("Docusaurus文档-v2")).toEqual(["docusaurus", "文档", "v2"]);
     expect(terms("カテゴリー")).toEqual(["カテ", "テゴ", "ゴリ", "リー"]);

@@ -22,13 +22,13 @@ async function readAll(include: readonly string[]): Promise<string[]> {
   return Promise.all(paths.map((path) => Bun.file(join(projectDir, path)).text()));
 }
 
-test("the page about diagnostics lists all kinds, with what the catalogue says of them", async () => {
+test("the page about diagnostics lists all codes with their descriptions from the catalog", async () => {
   const page = await Bun.file(join(projectDir, DIAGNOSTICS_PAGE)).text();
   // Its outputs are compared with those of the program by `manual.test.ts`.
   expect(page).toBe(renderDiagnosticsPage(readOutputs(page)));
 });
 
-test("codes in the tables of mistakes are codes of the program", async () => {
+test("codes in the tables of mistakes exist in the program", async () => {
   const sources = (await readAll(["src/**/*.{ts,tsx}", "theme/**/*.tsx"])).join("\n");
   const pages = await readAll(["content/docs/**/*.{md,mdx}"]);
   const rows = pages.flatMap((page) => [...page.matchAll(TABLE)].flatMap(([, body = ""]) => body.trim().split("\n")));

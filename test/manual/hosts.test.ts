@@ -138,7 +138,7 @@ function globToPattern(glob: string): string {
   return `^${glob.replaceAll(".", "\\.").replaceAll(/\*+/g, ".*")}$`;
 }
 
-test("hosts keep files with a hash, and none that a later build writes again", async () => {
+test("hosts cache files with a hash, and none that a later build rewrites", async () => {
   const manifest = (await Bun.file(machine.site.path("dist/veloci-manifest.json")).json()) as { immutable: string[] };
   const hashed = new Set(manifest.immutable);
   // Licenses are read by people, who get a copy that is a year old at most.

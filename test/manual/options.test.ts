@@ -17,7 +17,7 @@ const marked = (
   await Promise.all(pages.map(async (page) => ({ page, text: await Bun.file(join(DOCS, page)).text() })))
 ).filter(({ text }) => text.includes(" options: "));
 
-test("there are tables of options", () => {
+test("the manual has tables of options", () => {
   expect(marked.length).toBeGreaterThan(10);
 });
 

@@ -7,7 +7,7 @@ import { findFiles } from "../../src/content/files.ts";
 import { CATALOGUE } from "../../src/model/catalogue/catalogue.ts";
 import { projectDir } from "../support/paths.ts";
 
-test("every kind of diagnostic is reported somewhere", async () => {
+test("every diagnostic code is reported somewhere", async () => {
   const dir = join(projectDir, "src");
   const paths = await findFiles({ dir, include: ["**/*.{ts,tsx}"], exclude: ["model/catalogue/**"] });
   const sources = await Promise.all([...paths.map((path) => join(dir, path)), join(projectDir, "cli.ts")].map(read));

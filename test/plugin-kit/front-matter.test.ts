@@ -30,7 +30,7 @@ function check(value: unknown) {
   return { result, messages: report.diagnostics.map(({ message }) => message) };
 }
 
-test("tags without a label, or with the URL of the list of tags, are invalid", () => {
+test("tags without a label, or with the URL of the tag list, are invalid", () => {
   const tags = [
     "",
     " ",
@@ -51,7 +51,7 @@ test("tags without a label, or with the URL of the list of tags, are invalid", (
   `);
 });
 
-test("numbers are taken as text, and quoted numbers and flags as what they say", () => {
+test("numbers are accepted as text, and quoted numbers and flags by their value", () => {
   expect(check({ title: 2021, draft: "true", position: "3", level: "2", tags: ["a", 2020] }).result).toEqual({
     title: "2021",
     draft: true,
@@ -61,7 +61,7 @@ test("numbers are taken as text, and quoted numbers and flags as what they say",
   });
 });
 
-test("fields of the author's own inside of tags and the last change are kept", () => {
+test("custom fields inside tags and the last update are kept", () => {
   const value = {
     tags: [{ label: "x", permalink: "x", color: "red" }],
     last_update: { date: "2020-01-01", commit: "abc" },

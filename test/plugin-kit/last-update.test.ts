@@ -27,7 +27,7 @@ describe("a date in front matter", () => {
 describe("the last update of a page", () => {
   const history = { created: 1, changed: 2, author: "Grace" };
 
-  test("is not shown unless the site asks for it, front matter or not", () => {
+  test("is hidden unless the site enables it, with or without front matter", () => {
     expect(
       toLastUpdate({ showTime: false, showAuthor: false, authored: { date: "2022-07-14" }, history }),
     ).toBeUndefined();

@@ -17,7 +17,7 @@ function hintsFor(...keys: readonly string[]): (string | undefined)[] {
   return report.diagnostics.map(({ line, hint }) => `${line} ${hint}`);
 }
 
-test("another case, dashes, and one letter wrong, missing, doubled or swapped are slips", () => {
+test("a different case, dashes, and one letter wrong, missing, doubled or swapped count as typos", () => {
   expect(hintsFor("Title", "hide-table-of-contents", "sidebarLabel", "tilte", "autors", "slugg", "dat")).toEqual([
     "2 Did you mean `title`?",
     "3 Did you mean `hide_table_of_contents`?",
@@ -29,6 +29,6 @@ test("another case, dashes, and one letter wrong, missing, doubled or swapped ar
   ]);
 });
 
-test("other words are the author's own, also short ones and those similar to a field that is set", () => {
+test("other words are custom fields, also short ones and those similar to a field that is set", () => {
   expect(hintsFor("layout", "ids", "authorTwitter", "hero", "id2", "title", "titles")).toEqual([]);
 });

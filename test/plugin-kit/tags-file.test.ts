@@ -40,7 +40,7 @@ test("`false` means no tags file even if there is one", async () => {
   expect((await read("a:\n", false)).declared).toBeUndefined();
 });
 
-test("an unknown field and a permalink used twice are reported where they stand", async () => {
+test("an unknown field and a duplicate permalink are reported at their position", async () => {
   expect((await read("a:\n  lable: A\n")).diagnostics).toMatchInlineSnapshot(`
     [
       {

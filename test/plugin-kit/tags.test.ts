@@ -39,14 +39,14 @@ describe("the path of a tag", () => {
 });
 
 describe("tags of one page", () => {
-  test("spellings of one tag are one tag, the first label stays", () => {
+  test("different spellings of a tag are merged, and the first label is kept", () => {
     expect(toTags(["a", "some-tag", "some_tag"], makeRules(), {})).toEqual([
       { label: "a", permalink: "/docs/tags/a" },
       { label: "some-tag", permalink: "/docs/tags/some-tag" },
     ]);
   });
 
-  test("two words with the same page are reported at their positions, and the first is kept", () => {
+  test("two tags with the same URL are reported at their positions, and the first is kept", () => {
     const rules = makeRules();
     const tags = toTags(["C", { label: "C++", permalink: "c" }], rules, { file: "docs/a.md", line: 2, column: 1 });
     expect(tags).toEqual([{ label: "C", permalink: "/docs/tags/c" }]);
@@ -73,7 +73,7 @@ describe("tags of one page", () => {
     `);
   });
 
-  test("a tag may bring its own permalink, and trailing slashes are those of the site", () => {
+  test("a tag may set its own permalink, and trailing slashes follow the site's setting", () => {
     const rules = makeRules({ url: { trailingSlash: true, baseUrl: "/" } });
     expect(toTags([{ label: "d", permalink: "d-custom-permalink" }], rules, {})).toEqual([
       { label: "d", permalink: "/docs/tags/d-custom-permalink/" },
@@ -105,7 +105,7 @@ describe("tags of one page", () => {
 describe("pages of a tag", () => {
   const tagged = (source: string, ...labels: string[]) => ({ source, tags: toTags(labels, makeRules(), {}) });
 
-  test("spellings of one word share a page in silence", () => {
+  test("different spellings of one word share a page without a diagnostic", () => {
     const report = makeReporter();
     const groups = groupByTag([tagged("a.md", "some tag"), tagged("b.md", "Some_Tag")], {
       report,
@@ -115,7 +115,7 @@ describe("pages of a tag", () => {
     expect(report.diagnostics).toEqual([]);
   });
 
-  test("two words on one page are reported with both files", () => {
+  test("two words with the same page are reported with both files", () => {
     const report = makeReporter();
     groupByTag([tagged("a.md", "C"), tagged("b.md", "C++")], { report, documents: new Map() });
     expect(report.diagnostics).toMatchInlineSnapshot(`

@@ -8,7 +8,7 @@ const options = { siteDir: "/repo/content", rootDir: "/repo" };
 
 const base: Diagnostic = { code: "broken-link", severity: "error", message: "No page." };
 
-test("point at the place, relative to the repository", () => {
+test("point at the position, relative to the repository", () => {
   const place = { file: "docs/a.md", line: 5, column: 20 };
   const all: Diagnostic[] = [
     { ...base, ...place, length: 12, hint: "Did you mean `/b`?" },
@@ -31,14 +31,14 @@ test("point at the place, relative to the repository", () => {
   );
 });
 
-test("escape what would end the command or a property", () => {
+test("escape characters that would end the command or a property", () => {
   const diagnostic: Diagnostic = { ...base, message: "100% of\r\n`a,b`: ::error::no", file: "docs/50%,a:b.md" };
   expect(formatAnnotations([diagnostic], options)).toBe(
     "::error file=content/docs/50%25%2Ca%3Ab.md,title=broken-link::100%25 of%0D%0A`a,b`: ::error::no\n",
   );
 });
 
-test("are as many as GitHub shows of each kind, worst first", () => {
+test("are limited to GitHub's number per kind, most severe first", () => {
   const many = (severity: Diagnostic["severity"]): Diagnostic[] =>
     Array.from({ length: 12 }, (_, index) => ({ ...base, severity, message: `${severity} ${index}` }));
   const lines = formatAnnotations([...many("info"), ...many("error"), ...many("warning")], options)

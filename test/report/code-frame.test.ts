@@ -23,7 +23,7 @@ function above(shown: string): string {
 }
 
 describe("a code frame", () => {
-  test("shows the line with its neighbors and a caret", () => {
+  test("shows the line with its context and a caret", () => {
     expect(frame("one\ntwo three\nfour\nfive", { line: 2, column: 5, length: 5 })).toMatchInlineSnapshot(`
       "
         1 | one
@@ -46,7 +46,7 @@ describe("a code frame", () => {
     `);
   });
 
-  test("leaves out blank neighbors, and has no caret without a column", () => {
+  test("skips blank lines around it, and has no caret without a column", () => {
     expect(frame("\nonly\n\n", { line: 2 })).toMatchInlineSnapshot(`
       "
         2 | only
@@ -63,11 +63,11 @@ describe("a code frame", () => {
     `);
   });
 
-  test("is empty when the file has become shorter", () => {
+  test("is empty if the file has become shorter", () => {
     expect(toCodeFrame({ lines: ["a"], line: 5, column: 1, width: 80, paint })).toEqual([]);
   });
 
-  test("is below the right cell after tabs, wide characters and joined emoji", () => {
+  test("puts the caret correctly after tabs, wide characters and joined emoji", () => {
     expect(above(frame("\t\tkey: value", { line: 1, column: 3 }))).toBe("k");
     expect(above(frame("日本語のX", { line: 1, column: 5 }))).toBe("X");
     expect(above(frame("👩‍👩‍👧 e\u0301 X", { line: 1, column: 13 }))).toBe("X");
@@ -82,7 +82,7 @@ describe("a code frame", () => {
     `);
   });
 
-  test("cuts a long line around the column and its neighbors at the same place", () => {
+  test("truncates a long line around the column, and the other lines at the same place", () => {
     const long = Array.from({ length: 40 }, (_, index) => `word${index}`).join(" ");
     const text = [long, long.toUpperCase(), "short"].join("\n");
     expect(frame(text, { line: 2, column: long.indexOf("word25") + 1, length: 6, width: 60 })).toMatchInlineSnapshot(`
@@ -94,7 +94,7 @@ describe("a code frame", () => {
     `);
   });
 
-  test("never draws a line wider than it may", () => {
+  test("never exceeds the width", () => {
     const long = "日本".repeat(60);
     for (const column of [1, 37, 38, 39, 80, 120]) {
       const widths = toCodeFrame({ lines: [long], line: 1, column, length: 50, width: 50, paint }).map((line) =>
@@ -111,7 +111,7 @@ describe("a code frame", () => {
     expect(above(shown)).toBe("H");
   });
 
-  test("does not let the text of a file control the terminal", () => {
+  test("escapes control characters of the terminal", () => {
     expect(frame("a\u001b[2Jb\u202Ec", { line: 1 })).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u);
   });
 

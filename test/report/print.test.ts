@@ -32,12 +32,12 @@ describe("a diagnostic", () => {
     `);
   });
 
-  test("needs neither place nor hint", () => {
+  test("requires neither position nor hint", () => {
     const text = formatDiagnostic({ code: "no-docs", severity: "warning", message: "The site has no pages." }, options);
     expect(text).toMatchInlineSnapshot(`"warning[no-docs] The site has no pages."`);
   });
 
-  test("goes without a frame when the file cannot be read", () => {
+  test("has no code frame if the file cannot be read", () => {
     const text = formatDiagnostic(brokenLink, { siteDir: "/nowhere" });
     expect(`\n${text}\n`).toMatchInlineSnapshot(`
       "
@@ -48,7 +48,7 @@ describe("a diagnostic", () => {
     `);
   });
 
-  test("names the path as seen from the current folder", () => {
+  test("shows the path relative to the current folder", () => {
     const place = (from: string): string | undefined =>
       formatDiagnostic(brokenLink, { ...options, from }).split("\n")[1];
     expect(place("/home/me")).toBe("  site/docs/intro.md:3:17");
@@ -56,14 +56,14 @@ describe("a diagnostic", () => {
     expect(place("/home/you")).toBe("  /home/me/site/docs/intro.md:3:17");
   });
 
-  test("is colored only when asked", () => {
+  test("is colored only on request", () => {
     expect(formatDiagnostic(brokenLink, options)).not.toContain("\u001b");
     const colored = formatDiagnostic(brokenLink, { ...options, color: true });
     expect(colored).toContain("\u001b[31m");
     expect(Bun.stripANSI(colored)).toBe(formatDiagnostic(brokenLink, options));
   });
 
-  test("cannot control the terminal through its message", () => {
+  test("cannot control the terminal with its message", () => {
     const text = formatDiagnostic({ ...brokenLink, message: "bad \u001b[31mname", hint: "\u0007" }, options);
     expect(text).not.toMatch(/(?!\n)\p{Cc}/u);
   });
@@ -88,7 +88,7 @@ describe("a list of diagnostics", () => {
     `);
   });
 
-  test("is cut only when it is very long, and then keeps the errors", () => {
+  test("is truncated only if it is very long, and keeps the errors", () => {
     expect(formatDiagnostics(many(200, "error"), options)).not.toContain("more");
     const text = formatDiagnostics([...many(250, "warning"), ...many(3, "error")], options);
     expect(text).toContain("error 2.");
@@ -97,7 +97,7 @@ describe("a list of diagnostics", () => {
     expect(text).toEndWith("… and 53 more.");
   });
 
-  test("is counted by kind where that is asked for, errors excepted", () => {
+  test("groups everything except errors by kind on request", () => {
     const list = [
       ...many(9, "warning"),
       ...many(7, "error"),
@@ -116,7 +116,7 @@ describe("a list of diagnostics", () => {
     expect(formatDiagnostics(many(5, "warning"), { ...options, grouped: true })).toContain("warning 4.");
   });
 
-  test("is counted in words", () => {
+  test("ends with the counts in words", () => {
     expect(countDiagnostics([...many(1, "error"), ...many(2, "warning"), ...many(5, "info")])).toBe(
       "1 error, 2 warnings",
     );

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { makeReporter } from "../../src/report/reporter.ts";
 
-test("diagnostics come out once each, sorted by file, line and column", () => {
+test("diagnostics are deduplicated, and sorted by file, line and column", () => {
   const report = makeReporter();
   report.add({ code: "broken-link", severity: "warning", message: "2", file: "b.md", line: 1 });
   report.add({ code: "broken-anchor", severity: "warning", message: "1", file: "a.md", line: 10, column: 2 });
@@ -17,7 +17,7 @@ test("diagnostics come out once each, sorted by file, line and column", () => {
   expect(report.hasErrors).toBe(true);
 });
 
-test("a site's level decides severity, and `ignore` says nothing", () => {
+test("the site's level determines the severity, and `ignore` drops it", () => {
   const report = makeReporter();
   report.addAt("ignore", { code: "broken-anchor", message: "ignored" });
   report.addAt("log", { code: "broken-link", message: "logged" });

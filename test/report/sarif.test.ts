@@ -97,14 +97,14 @@ const log = z.strictObject({
 });
 
 describe("the SARIF log", () => {
-  test("has the shape of the standard, for any kind of diagnostic and for none", () => {
+  test("has the standard's structure, with any kind of diagnostic and with none", () => {
     for (const some of [diagnostics, [], ...diagnostics.map((one) => [one])]) {
       const value: unknown = JSON.parse(JSON.stringify(toSarif(some, options)));
       expect(log.safeParse(value).error?.issues).toBeUndefined();
     }
   });
 
-  test("is refused by that check when a region is empty or a URI has a space", () => {
+  test("is rejected by that check if a region is empty or a URI contains a space", () => {
     const [run] = toSarif([brokenLink], options).runs;
     const [result] = run?.results ?? [];
     const withLocation = (physicalLocation: object) => ({
@@ -189,7 +189,7 @@ describe("the SARIF log", () => {
     });
   });
 
-  test("writes braces twice, which enclose placeholders otherwise", () => {
+  test("doubles braces, which would otherwise enclose placeholders", () => {
     const diagnostic = { ...brokenLink, message: "Unexpected `{0}`.", hint: "Write `\\{`." };
     const [run] = toSarif([diagnostic], options).runs;
     expect(run?.results?.[0]?.message.text).toBe("Unexpected `{{0}}`. Write `\\{{`.");

@@ -21,7 +21,7 @@ describe("code of the site", () => {
     expect(code.running).toEqual([]);
   });
 
-  test("is named again and again while it runs", async () => {
+  test("is reported repeatedly while it runs", async () => {
     const code = makeSiteCode({ slowMs: 5, waitMs: 1 });
     const named: string[] = [];
     const states: string[] = [];
@@ -39,7 +39,7 @@ describe("code of the site", () => {
     expect(code.runNow("now", () => states.at(-1))).toBe("busy");
   });
 
-  test("that can never finish is given up, all of it", async () => {
+  test("that can never finish is aborted", async () => {
     const code = makeSiteCode();
     expect(code.giveUp()).toBe(false);
     const stuck = [code.run("first", () => never), code.run("second", () => never)];

@@ -5,7 +5,7 @@ import { mainOf } from "./cli.ts";
 import { findAxeViolations, openBrowser } from "./browser.ts";
 import { configText, makeSite, templateSite } from "./site.ts";
 
-test("a site has its files and a config, and is gone after its block", async () => {
+test("a site has its files and a config, and is deleted after its block", async () => {
   let dir: string;
   {
     await using site = await makeSite({ "docs/deep/a.md": "# A" });
@@ -21,7 +21,7 @@ test("a site's own config is unchanged", async () => {
   expect(await site.list()).toEqual(["docusaurus.config.ts"]);
 });
 
-test("the scaffolded sites of both major versions are whole", async () => {
+test("the scaffolded sites of both major versions are complete", async () => {
   for (const version of [2, 3] as const) {
     for (const variant of ["classic", "classic-typescript"] as const) {
       await using site = await templateSite(version, variant);
@@ -37,12 +37,12 @@ test("the scaffolded sites of both major versions are whole", async () => {
   }
 });
 
-test("the inside of main is what counts, and a page without one is an error", () => {
+test("only the content of main counts, and a page without one is an error", () => {
   expect(mainOf('<body><nav></nav><main class="a"><p>b</p></main></body>')).toBe("<p>b</p>");
   expect(() => mainOf("<body></body>")).toThrow("no <main>");
 });
 
-test("a page in the browser remembers what went wrong", async () => {
+test("a page in the browser records errors", async () => {
   using server = Bun.serve({ port: 0, fetch: (request) => pageFor(new URL(request.url).pathname) });
   await using browser = await openBrowser();
   const good = await browser.open(`${server.url}good`);
@@ -55,7 +55,7 @@ test("a page in the browser remembers what went wrong", async () => {
   expect((await findAxeViolations(bad.page)).map(({ id }) => id)).toContain("image-alt");
 }, 30_000);
 
-test("a page that is used again is as good as new", async () => {
+test("a reused page is reset", async () => {
   using server = Bun.serve({ port: 0, fetch: (request) => pageFor(new URL(request.url).pathname) });
   await using browser = await openBrowser();
   const look = () => ({

@@ -55,7 +55,7 @@ afterAll(() => site?.remove());
 
 const swizzle = (...words: string[]) => runCli(["swizzle", ...words], { cwd: site.dir });
 
-test("are listed with what the plugin says of them", async () => {
+test("are listed with the plugin's statements about them", async () => {
   const { stdout } = await swizzle("theme-charts", "--json");
   const { components } = JSON.parse(stdout) as { components: { name: string; wrap: object; eject: object }[] };
   const told = components.map(({ name, wrap, eject }) => [
@@ -70,7 +70,7 @@ test("are listed with what the plugin says of them", async () => {
   ]);
 });
 
-test("are copied with what lies beside them, and wrapped", async () => {
+test("are copied with the files next to them, and wrapped", async () => {
   expect((await swizzle("theme-charts", "Chart", "--eject", "--typescript")).stdout).toBe(
     "src/theme/Chart/index.tsx\n",
   );

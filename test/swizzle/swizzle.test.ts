@@ -65,7 +65,7 @@ async function run(
 }
 
 describe("every component", () => {
-  test("is listed with what it shows and how safe it is to take over", () => {
+  test("is listed with a description and its safety", () => {
     const rows = makeSwizzleTable(sources);
     expect(rows.map(({ name }) => name)).toContain("DocItem/Footer");
     for (const { summary, wrap, eject } of rows) {
@@ -87,7 +87,7 @@ describe("every component", () => {
     }
   });
 
-  test("ejected imports public names alone", async () => {
+  test("ejected components import only public names", async () => {
     for (const source of sources) {
       if (makeSwizzleTable([source])[0]?.eject.safety === "forbidden") continue;
       const text = await ejectSource(source, "typescript");
@@ -100,7 +100,7 @@ describe("every component", () => {
 });
 
 describe("swizzle", () => {
-  test("writes a formatted wrapper in the site's language, and never over a file", async () => {
+  test("writes a formatted wrapper in the site's language, and never overwrites a file", async () => {
     const { code, stdout } = await runCli(["swizzle", "@docusaurus/theme-classic", "Footer", site.dir, "--wrap"]);
     expect({ code, stdout }).toEqual({ code: 0, stdout: "src/theme/Footer/index.js\n" });
     expect(await site.read("src/theme/Footer/index.js")).toMatchInlineSnapshot(`
@@ -136,7 +136,7 @@ describe("swizzle", () => {
     expect(format.code).toBe(0);
   });
 
-  test("asks for a decision, and for `--danger` where a copy may break", async () => {
+  test("requires a decision, and `--danger` for components that may break", async () => {
     const refuse = async (...args: string[]): Promise<string> => {
       const { code, stderr } = await run(...args);
       expect(code).toBe(2);

@@ -21,7 +21,7 @@ const FILES = {
   "old/a.md": "# A\n\n```py\nx = 1\n```\n",
 };
 
-test("documents are the same, whatever thread highlights their code", async () => {
+test("documents are the same on whichever thread their code is highlighted", async () => {
   using thread = new SecondThread(TASK_URL);
   const [near, far] = [await compileFiles(FILES), await compileFiles(FILES, { run: thread.run })];
   for (const path of ["docs/a.md", "docs/b.mdx", "old/a.md"]) expect(far.document(path)).toEqual(near.document(path));
@@ -29,7 +29,7 @@ test("documents are the same, whatever thread highlights their code", async () =
   expect(far.complaints).toBe(near.complaints);
 });
 
-test("the files of the search are the same", async () => {
+test("the search's files are the same", async () => {
   using thread = new SecondThread(TASK_URL);
   const pages = Array.from({ length: 40 }, (_, page) => ({
     url: `/p${page}`,
@@ -41,7 +41,7 @@ test("the files of the search are the same", async () => {
   expect(await Array.fromAsync(searchFiles(graph, thread.run))).toEqual(await Array.fromAsync(searchFiles(graph)));
 });
 
-test("answers come in order, and a thread that fails fails all that wait for it, and all that ask later", async () => {
+test("answers arrive in order, and a failed thread rejects pending and later tasks", async () => {
   using thread = new SecondThread(TASK_URL);
   const here = makeTaskRunner();
   const asked = ["let a;", "const b = 1;", ""].map((code) => [[code, "js"] as const]);
@@ -55,7 +55,7 @@ test("answers come in order, and a thread that fails fails all that wait for it,
   expect(thread.run(unknown, 3)).rejects.toThrow("unknown");
 });
 
-test("a thread without work does not keep the process alive", async () => {
+test("an idle thread does not keep the process alive", async () => {
   const program = `
     import { highlightBlocks } from ${JSON.stringify(join(SOURCES, "markdown/code/highlight-blocks.ts"))};
     import { SecondThread } from ${JSON.stringify(join(SOURCES, "system/second-thread.ts"))};
@@ -67,7 +67,7 @@ test("a thread without work does not keep the process alive", async () => {
   expect(child.signalCode).toBeNull();
 });
 
-test("two lists beside each other lose nothing", async () => {
+test("two concurrent lists lose nothing", async () => {
   async function* count(start: number, end: number, pause: number): AsyncGenerator<number> {
     for (let number = start; number < end; number++) {
       await Bun.sleep(pause);

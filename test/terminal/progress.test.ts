@@ -25,7 +25,7 @@ function makeClock() {
 }
 
 describe("progress", () => {
-  test("returns the result of a stage, and its time", async () => {
+  test("returns the result and the time of a stage", async () => {
     const clock = makeClock();
     const progress = makeProgress({ now: clock.now });
     const value = await progress.stage("config", () => {
@@ -36,7 +36,7 @@ describe("progress", () => {
     expect(progress.stages).toEqual([{ name: "config", ms: 12 }]);
   });
 
-  test("lists stages in the order they began, those inside others too", async () => {
+  test("lists stages in the order they started, including nested ones", async () => {
     const clock = makeClock();
     const progress = makeProgress({ now: clock.now });
     await progress.stage("outer", async () => {
@@ -49,7 +49,7 @@ describe("progress", () => {
     ]);
   });
 
-  test("lets a failure through and still counts the stage", async () => {
+  test("passes an error through and still counts the stage", async () => {
     const progress = makeProgress();
     const failing = progress.stage("bundle", () => {
       throw new Error("no");
@@ -61,7 +61,7 @@ describe("progress", () => {
 });
 
 describe("on a terminal", () => {
-  test("stages side by side have their own lines while they run, and one each in the end", async () => {
+  test("concurrent stages have their own lines while they run, and one each at the end", async () => {
     const clock = makeClock();
     const screen = makeScreen();
     const progress = makeProgress({ watcher: makeStageLines(screen.output, clock.now), now: clock.now });
@@ -91,7 +91,7 @@ describe("on a terminal", () => {
     `);
   });
 
-  test("ticking often draws seldom", async () => {
+  test("redraws seldom, however often it ticks", async () => {
     const clock = makeClock();
     let writes = 0;
     const output = { write: () => void writes++, interactive: true, color: false, width: 80 };
@@ -105,7 +105,7 @@ describe("on a terminal", () => {
     expect(writes).toBeLessThan(20);
   });
 
-  test("a narrow window is not overrun", async () => {
+  test("does not overflow a narrow window", async () => {
     const screen = makeScreen(20);
     const progress = makeProgress({ watcher: makeStageLines(screen.output) });
     await progress.stage("a stage with a very long name", () => {});

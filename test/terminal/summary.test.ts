@@ -32,7 +32,7 @@ test("a build with errors reports that the old site is unchanged", () => {
   );
 });
 
-test("timings are a column of numbers", () => {
+test("timings are a right-aligned column", () => {
   const stages = [
     { name: "config", ms: 4.24 },
     { name: "markdown", ms: 312 },

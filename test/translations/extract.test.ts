@@ -9,11 +9,11 @@ const IMPORT = 'import Translate, { translate as say } from "@docusaurus/Transla
 
 const found = (code: string): object => extractMessages(IMPORT + code, "tsx");
 
-test("the theme's English words are those of its code", () => {
+test("the theme's English messages match its code", () => {
   expect(ENGLISH).toEqual(collectThemeWords());
 });
 
-test("static texts are found, however they are written", () => {
+test("static texts are found in every spelling", () => {
   expect(
     found(`
       export const a: string = say({ id: "a", message: "One " + 'two', description: \`three\` });
@@ -33,7 +33,7 @@ test("static texts are found, however they are written", () => {
   });
 });
 
-test("texts that are known only at run time are reported", () => {
+test("texts known only at run time are reported", () => {
   expect(
     found(
       "export const f = (id, all) => [say({ id }), say(all), // say(no)\n  <Translate>{id}</Translate>, say({ description: 'x' })];",

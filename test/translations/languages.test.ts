@@ -30,7 +30,7 @@ test.each([...THEME_LANGUAGES])("%s", async (language) => {
   expect(problems).toEqual([]);
 });
 
-test("words are those of the language, not of the code", async () => {
+test("every message of a language is translated", async () => {
   for (const language of THEME_LANGUAGES) {
     const words = (await themeWords(language)) ?? {};
     const same = Object.entries(words).filter(([id, text]) => text === ENGLISH[id]?.message && / \p{L}+ /u.test(text));

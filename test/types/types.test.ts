@@ -58,7 +58,7 @@ describe("the compiler", () => {
     expect(await compile("swizzled")).toMatch(/^✓ No type errors in \d+ files/);
   });
 
-  test("names misspelt options, props and modules", async () => {
+  test("reports misspelled options, props and modules", async () => {
     await run("create", "wrong", "--template", "classic-typescript");
     await folder.write(
       "wrong/docusaurus.config.ts",
@@ -85,7 +85,7 @@ describe("the compiler", () => {
 });
 
 describe("schemas", () => {
-  test("are written for all that authors edit as data", async () => {
+  test("are written for every data file that authors edit", async () => {
     const file = (name: string) => Bun.file(folder.path(`docs/.veloci/schemas/${name}.json`)).json() as Promise<object>;
     expect(await file("docs-front-matter")).toMatchObject({ properties: { sidebar_position: { type: "number" } } });
     expect(await file("category")).toMatchObject({
@@ -102,7 +102,7 @@ describe("schemas", () => {
     expect(await file("tags")).toMatchObject({ type: "object" });
   });
 
-  test("require the mandatory members, and leave open what only code can check", () => {
+  test("require mandatory fields, and leave open what only code can check", () => {
     const schema = z.strictObject({
       a: z.string(),
       b: z.optional(z.enum(["x", "y"])),

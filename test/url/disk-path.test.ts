@@ -42,11 +42,11 @@ test("a page below a non-exact route keeps its own file", () => {
   expect(diskPath("/f/a", map(["f/index.html", "f/a/index.html"], { nonExact: ["/f"] }))).toBe("f/a/index.html");
 });
 
-test("only what breaks the rule is listed", () => {
+test("only paths that break the rule are listed", () => {
   expect(map(["index.html", "a/index.html", "b.png", "c.html"]).exceptions).toEqual({ c: "c.html" });
 });
 
-test("addresses are relative, keep query and hash, and encode what URLs cannot have", () => {
+test("URLs are relative, keep query and hash, and encode special characters", () => {
   const root = rootFrom("docs/a/index.html");
   const site = map(["docs/a/index.html", "x y/100%#?.png"]);
   expect(diskAddress("/docs/a?b=c#d", root, site)).toBe("../../docs/a/index.html?b=c#d");

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { htmlPath } from "../../src/url/page-path.ts";
 
-test("files lie where the trailing slash setting says", () => {
+test("files follow the trailing slash setting", () => {
   const site = (trailingSlash?: boolean) => ({ baseUrl: "/b/", trailingSlash });
   expect(htmlPath("/b/", site())).toBe("index.html");
   expect(htmlPath("/b/docs/a", site())).toBe("docs/a/index.html");

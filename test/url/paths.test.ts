@@ -9,7 +9,7 @@ import {
 } from "../../src/url/paths.ts";
 
 describe("joinUrl", () => {
-  test("leaves one slash between parts and keeps the scheme's two", () => {
+  test("joins parts with one slash and keeps the scheme's two", () => {
     expect(joinUrl("/docs/", "/a", "b/")).toBe("/docs/a/b/");
     expect(joinUrl("https://example.com/", "//a")).toBe("https://example.com/a");
     expect(joinUrl("", "a")).toBe("a");
@@ -23,26 +23,26 @@ describe("applyTrailingSlash", () => {
     expect(applyTrailingSlash("/base/a/?b#c", { ...base, trailingSlash: false })).toBe("/base/a?b#c");
     expect(applyTrailingSlash("/base/a/", base)).toBe("/base/a/");
   });
-  test("never takes the slash of the base URL, nor touches hashes and links to .html", () => {
+  test("never changes the base URL's slash, nor hashes and links to .html", () => {
     expect(applyTrailingSlash("/base/", { ...base, trailingSlash: false })).toBe("/base/");
     expect(applyTrailingSlash("#a.html", { ...base, trailingSlash: true })).toBe("#a.html");
     expect(applyTrailingSlash("/base/a.html?b#c", { ...base, trailingSlash: true })).toBe("/base/a.html?b#c");
   });
 });
 
-test("the address of a page has its slash also behind .html", () => {
+test("the URL of a page has its slash also after .html", () => {
   expect(toPermalink("/base/a.html", { baseUrl: "/base/", trailingSlash: true })).toBe("/base/a.html/");
   expect(toPermalink("/base/a.html/", { baseUrl: "/base/", trailingSlash: false })).toBe("/base/a.html");
   expect(toPermalink("/base/a.html", { baseUrl: "/base/" })).toBe("/base/a.html");
 });
 
-test("a URL leaves the site when it has a scheme or begins with //", () => {
+test("a URL is external if it has a scheme or starts with //", () => {
   for (const url of ["https://a.b", "mailto:a@b", "//a.b", "data:x", "pathname:///x"])
     expect(isExternalUrl(url)).toBe(true);
   for (const url of ["/a:b", "a/b", "#x:y", "./a", ""]) expect(isExternalUrl(url)).toBe(false);
 });
 
-test("splitUrl finds the query before the hash only", () => {
+test("splitUrl finds the query only before the hash", () => {
   expect(splitUrl("/a?b#c?d")).toEqual({ pathname: "/a", search: "?b", hash: "#c?d" });
   expect(splitUrl("#c")).toEqual({ pathname: "", search: "", hash: "#c" });
 });
