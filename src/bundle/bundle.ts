@@ -42,6 +42,8 @@ export interface BundleRequest {
   readonly minify: boolean;
   /** Whether the pages are for the author in development: they stay connected to the server. */
   readonly isDevelopment?: boolean;
+  /** Changes the text of a module of the site at an absolute path, for browsers. */
+  readonly readSource?: ((text: string, path: string) => string) | undefined;
   /** Cache of style sheets from earlier runs. */
   readonly keptSheets?: Memo<readonly KeptSheet[]> | undefined;
   /** Absolute path of a folder for temporary files, which the caller removes. */
@@ -167,6 +169,7 @@ async function buildModules(
     imports,
     minify,
     keepsNames,
+    readSource: request.readSource,
     report,
   };
   return Promise.all([

@@ -7,6 +7,7 @@ import type { PackageLicense } from "../../model/license.ts";
 import { makeReporter } from "../../report/reporter.ts";
 import { bundledFiles, type Importers, readFiles, toImporters } from "../chunks/bundled-files.ts";
 import { broughtFiles, broughtIn, type ProvidedModules } from "./brought-modules.ts";
+import { browserEntry, loaders, pagesSource, toPagesFile } from "./browser-entry.ts";
 import { inRole, makeFillings, roleImport } from "./fillings.ts";
 import { reportBundleProblems } from "../problems/bundle-problems.ts";
 import type { ImportPlace } from "../problems/import-problems.ts";
@@ -38,6 +39,8 @@ export interface SiteBuildRequest {
   readonly minify: boolean;
   /** Whether functions call those of the theme by their source names. */
   readonly keepsNames?: boolean | undefined;
+  /** Changes the text of a module at an absolute path, for browsers. */
+  readonly readSource?: ((text: string, path: string) => string) | undefined;
   readonly settings: PluginSettings;
   /** Imports of documents, for reporting those that do not resolve. */
   readonly imports: ReadonlyMap<string, readonly ImportPlace[]>;
@@ -102,6 +105,7 @@ async function buildBrowser(
     pages: pagesSource(modules),
     target: "browser",
     isSplit: true,
+    readSource: request.readSource,
     direct: { host: `./${basename(theme.main)}`, names: request.keepsNames ? {} : theme.coreExports },
     hostOf: (name) => `./${basename(theme.hostOf[name] ?? theme.chunkOf[name] ?? theme.main)}`,
     onAsset: (output, file) => void (copies[output] = file),
@@ -118,59 +122,6 @@ async function buildBrowser(
   const files = Object.fromEntries(scripts.map(({ name, text }) => [`assets/js/${name}`, text]));
   const pagesChunk = Object.keys(files).find((path) => /\/site-module-pages-\w+\.js$/.test(path));
   return { files, chunk: `assets/js/${entryChunk.name}`, ...(pagesChunk && { pagesChunk }), styles, licenses, sources };
-}
-
-/** The site's part of every page. The list of modules for single pages grows with the site, so it is a separate chunk. */
-function browserEntry(
-  { pages, documents, overrides, lateOverrides, ownComponents, ...client }: SiteModules,
-  pagesFile: string,
-): string {
-  const { clientModules, clientSources } = client;
-  // A module without exports does not listen to route changes, and pages need no code that notifies it.
-  const isSilent = (file: string): boolean => hasNoExports(clientSources[file]);
-  const listening = clientModules.filter((file) => !isSilent(file));
-  const hasPages = pages.length + Object.keys(documents).length > 0;
-  const own = makeFillings(overrides, ownComponents);
-  return [
-    own.imports,
-    ...clientModules.filter(isSilent).map((file) => `import ${JSON.stringify(file)};`),
-    ...listening.map((file, index) => `import * as c${index} from ${JSON.stringify(file)};`),
-    `export const site = { late: ${loaders(lateOverrides)}${hasPages ? `, pages: () => import(${JSON.stringify(pagesFile)})` : ""} };`,
-    `export const overrides = new Map([${own.slots.map(({ name, filling }) => `[${JSON.stringify(name)}, ${filling}]`).join(", ")}]);`,
-    `export const clientModules = [${listening.map((_, index) => `c${index}`).join(", ")}];`,
-  ].join("\n");
-}
-
-/** What single pages load. A component that is loaded again must be the same one. */
-function pagesSource({ pages, documents, ownComponents }: SiteModules): string {
-  const load = (name: string): string => {
-    const filling = inRole(ownComponents[name], "own.default");
-    const loading = `import(${JSON.stringify(name)})`;
-    if (filling === undefined) return `() => ${loading}`;
-    return `once(() => ${loading}.then((own) => ({ ...own, default: ${filling} })))`;
-  };
-  const names = [...pages, ...Object.keys(documents)];
-  const imported = roleImport(names, ownComponents);
-  return [
-    imported,
-    imported && "const once = (load) => { let made; return () => (made ??= load()); };",
-    `export const pages = { ${names.map((name) => `${JSON.stringify(name)}: ${load(name)}`).join(", ")} };`,
-  ].join("\n");
-}
-
-/** Named by its absolute path: rules for relative imports would hide it from the bundler. */
-function toPagesFile(siteDir: string): string {
-  return toVirtualFile(siteDir, "module-pages.js");
-}
-
-function hasNoExports(source: string | undefined): boolean {
-  return source !== undefined && new Bun.Transpiler({ loader: "js" }).scan(source).exports.length === 0;
-}
-
-/** Source of an object that maps names to functions that import them, or to their replacements. */
-function loaders(names: readonly string[] | Readonly<Record<string, string>>): string {
-  const entries = Array.isArray(names) ? names.map((name) => [name, name]) : Object.entries(names);
-  return `{ ${entries.map(([name, from]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(from)})`).join(", ")} }`;
 }
 
 async function buildServer(request: SiteBuildRequest): Promise<ServerScript | undefined> {
@@ -205,7 +156,7 @@ async function buildSplitServer(request: SiteBuildRequest, names: readonly strin
   };
 }
 
-interface Side extends Pick<SitePluginRequest, "direct" | "hostOf" | "onAsset"> {
+interface Side extends Pick<SitePluginRequest, "direct" | "hostOf" | "onAsset" | "readSource"> {
   readonly entry: string;
   /** Source of the file at `toPagesFile`, which the entry may import. */
   readonly pages: string;
@@ -241,13 +192,14 @@ interface Bundled {
 async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit, ...side }: Side): Promise<Bundled> {
   const { siteDir, baseUrl, staticDirectories, compileCss, modules, sharedExports, provided, minify } = request;
   const onProblem = (problem: Diagnostic): void => request.report.add(problem);
+  const toText = side.readSource ?? ((text: string) => text);
   const documents = Object.fromEntries(
     Object.keys(modules.documents).map((name) => [name, toDocumentFile(siteDir, name)]),
   );
   const sources = Object.fromEntries(
     Object.entries(modules.documents).map(([name, source]) => [
       documents[name] ?? "",
-      readCodeDocument({ name, source, siteDir, onProblem }),
+      toText(readCodeDocument({ name, source, siteDir, onProblem }), documents[name] ?? ""),
     ]),
   );
   const entryFile = toVirtualFile(siteDir, "site-modules.js");

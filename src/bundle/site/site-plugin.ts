@@ -65,8 +65,8 @@ export interface SitePluginRequest {
   readonly onAsset: (output: string, file: string) => void;
   /** Called for problems of a file of the site. */
   readonly onProblem: (problem: Diagnostic) => void;
-  /** Changes the text of a source file; absent to keep it. */
-  readonly readSource?: (text: string) => string;
+  /** Changes the text of a source file at an absolute path; absent to keep it. */
+  readonly readSource?: ((text: string, path: string) => string) | undefined;
 }
 
 const IMAGES = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|eot|ttf|otf|mp4|webm|ogg|mp3|wav|pdf|zip)$/i;

@@ -14,8 +14,8 @@ const SOURCES = /^(?!.*[\\/]node_modules[\\/]).*\.(?:[cm]?[jt]s|[jt]sx)$/;
 export interface SiteSourcesRequest {
   readonly siteDir: string;
   readonly onProblem: (problem: Diagnostic) => void;
-  /** Changes the text of a module. */
-  readonly readSource?: ((text: string) => string) | undefined;
+  /** Changes the text of a module at an absolute path. */
+  readonly readSource?: ((text: string, path: string) => string) | undefined;
 }
 
 /** Makes the bundler read modules with computed imports from here; it reads all others itself. */
@@ -25,7 +25,7 @@ export function readSiteSources(build: PluginBuilder, { siteDir, onProblem, read
     const text = await Bun.file(path).text();
     const file = toSitePath(siteDir, path);
     const contents = expandComputedImports({
-      text: readSource?.(text) ?? text,
+      text: readSource?.(text, path) ?? text,
       file: path,
       siteDir,
       onProblem: (_, problem) => onProblem({ ...problem, file }),
@@ -34,7 +34,7 @@ export function readSiteSources(build: PluginBuilder, { siteDir, onProblem, read
   });
 }
 
-export interface CodeDocumentRequest extends SiteSourcesRequest {
+export interface CodeDocumentRequest extends Omit<SiteSourcesRequest, "readSource"> {
   /** Name of its module: `@document/docs/a.mdx`. */
   readonly name: string;
   readonly source: string;
@@ -59,7 +59,8 @@ function placeOfCall(text: string): Partial<Diagnostic> {
   return offset < 0 ? {} : positionAt(text, offset);
 }
 
-function loaderOf(path: string): "tsx" | "ts" | "jsx" {
+/** How the bundler reads a module. */
+export function loaderOf(path: string): "tsx" | "ts" | "jsx" {
   const ending = extname(path);
   if (ending === ".tsx") return "tsx";
   return /^\.[cm]?ts$/.test(ending) ? "ts" : "jsx";

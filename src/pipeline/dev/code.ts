@@ -6,6 +6,7 @@ import { type Bundle, bundleSite } from "../../bundle/bundle.ts";
 import { bundleKey } from "../../bundle/bundle-key.ts";
 import type { LoadedTheme } from "../../bundle/theme/loaded-theme.ts";
 import { toPluginSettings } from "../../bundle/site/plugin-settings.ts";
+import { makeHotSources } from "../../bundle/site/hot-source.ts";
 import type { KeptSheet } from "../../bundle/styles/kept-sheets.ts";
 import type { Memo } from "../../model/memo.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
@@ -28,6 +29,7 @@ export class DevCode {
   readonly #workDir: string;
   readonly #sheets: Memo<readonly KeptSheet[]>;
   #last: { readonly key: string; readonly bundle: Bundle } | undefined;
+  readonly #readSource = makeHotSources();
   #isBroken = false;
   #runs = 0;
 
@@ -51,7 +53,7 @@ export class DevCode {
     // The runtime imports each path only once, so every bundle gets a folder of its own.
     const workDir = join(this.#workDir, `code-${this.#runs++}`);
     mkdirSync(workDir, { recursive: true });
-    const how = { minify: false, isDevelopment: true, keptSheets: this.#sheets };
+    const how = { minify: false, isDevelopment: true, readSource: this.#readSource, keptSheets: this.#sheets };
     const bundle = await bundleSite({ ...made, ...how, workDir, report });
     this.#isBroken = !bundle || report.hasErrors;
     if (!bundle || this.#isBroken) return this.#lastFor(graph);

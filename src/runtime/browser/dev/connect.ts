@@ -7,6 +7,7 @@ import type { RouterRequest } from "../router.ts";
 import type { StartRequest } from "../start.tsx";
 import { replaceSheets } from "./replace-sheets.ts";
 import { type DevRouter, makeDevRouter } from "./dev-router.ts";
+import { HotFamilies } from "./hot-families.ts";
 import { type HotModules, makeHotModules, type OwnChunk } from "./hot-modules.ts";
 import { showLost, showProblems } from "./overlay.ts";
 import { openSocket } from "./socket.ts";
@@ -16,10 +17,14 @@ type LiveSite = { -readonly [K in keyof SiteData]: SiteData[K] };
 
 export { painted } from "./painted.ts";
 
+const families = new HotFamilies();
+// The site's modules load between this one and the call of `connect`.
+globalThis.velociHot = families.hot;
+
 /** Adds the development features to the request, and opens the connection once there is a router. */
 export function connect(request: StartRequest): StartRequest {
   const site: LiveSite = { ...request.site };
-  const hot = makeHotModules(request);
+  const hot = makeHotModules(request, families);
   const makeRouter = (routed: RouterRequest): Router => {
     const router = makeDevRouter(routed, site);
     follow({ router, site, hot });

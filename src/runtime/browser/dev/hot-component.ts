@@ -1,15 +1,7 @@
-/**
- * Components whose code can be replaced while they are shown. React identifies components by their functions, so pages
- * receive a stable one that calls the newest. State survives as long as the hooks are the same.
- */
+/** Components at the border between the theme and the site's code, which follow what replaces them. */
 
-import type { ComponentType, createElement, ReactNode, useSyncExternalStore } from "react";
-
-/** The parts of React that it needs, from the site's first chunk. */
-export interface HotReact {
-  readonly createElement: typeof createElement;
-  readonly useSyncExternalStore: typeof useSyncExternalStore;
-}
+import type { ComponentType, ReactNode } from "react";
+import type { HotFamilies, HotUpdates } from "./hot-families.ts";
 
 type Component = ComponentType<object>;
 
@@ -19,58 +11,45 @@ export interface HotComponent {
   replace(newest: Component): void;
 }
 
+export interface HotComponentRequest extends Pick<HotUpdates, "react" | "context" | "generation"> {
+  readonly families: HotFamilies;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
 /** Whether a value can be shown as a component. */
 export function isComponent(name: string, value: unknown): value is Component {
   if (typeof value === "object") return value !== null && "$$typeof" in value;
   return typeof value === "function" && (name === "default" || /^[A-Z]/.test(name));
 }
 
+/** Makes the component of an export; `id` names it. */
 export function makeHotComponent(
-  { createElement: create, useSyncExternalStore: useStore }: HotReact,
+  { react, families, context, subscribe, generation }: HotComponentRequest,
+  id: string,
   first: Component,
 ): HotComponent {
-  let state = { newest: first, generation: 0 };
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  /** Its hooks are those of the newest code. */
-  function Body({ given, code }: { readonly given: object; readonly code: (props: object) => ReactNode }): ReactNode {
-    return code(given);
-  }
+  const { createElement: create, useSyncExternalStore: useStore } = react;
+  const toStable = (value: Component): Component =>
+    families.isStable(value)
+      ? value
+      : (families.hot(id, value, { calls: callsOf(value), others: () => [] }) as Component);
+  let newest = toStable(first);
   function Shown(props: object): ReactNode {
-    const { newest, generation } = useStore(
-      subscribe,
-      () => state,
-      () => state,
-    );
-    if (!isPlainFunction(newest)) return create(newest, props);
-    return create(Body, { key: generation, given: props, code: newest });
+    const value = useStore(subscribe, generation, generation);
+    return create(context, { value }, create(newest, props));
   }
   return {
     Shown: Object.assign(Shown, first),
-    replace(newest) {
-      if (newest === state.newest) return;
-      const isSame = mayKeepState(state.newest, newest);
-      state = { newest, generation: state.generation + (isSame ? 0 : 1) };
-      for (const listener of listeners) listener();
+    replace(value) {
+      newest = toStable(value);
     },
   };
 }
 
-function isPlainFunction(component: Component): component is (props: object) => ReactNode {
-  return typeof component === "function" && !component.prototype?.isReactComponent;
-}
-
-/** Whether both call the same hooks in the same order, and no custom hooks: the hooks that those call are not visible here. */
-function mayKeepState(before: Component, now: Component): boolean {
-  if (!isPlainFunction(before) || !isPlainFunction(now)) return false;
-  const hooks = hooksOf(now);
-  return hooks.join() === hooksOf(before).join() && !hooks.some((name) => name.startsWith("use"));
-}
-
-/** Hooks by their names in bundled code. Those of React or the theme have a prefix (`e_useState`). */
-function hooksOf(component: object): string[] {
-  return [...String(component).matchAll(/[\w$.]*use[A-Z]\w*(?=\s*\()/g)].map(([name]) => name);
+/** Hooks in code that the bundle does not describe: packages, and components that the build wraps. */
+function callsOf(component: Component): string {
+  // Hooks of React or the theme have a prefix (`e_useState`), and the bundler may number names.
+  const calls = [...String(component).matchAll(/[\w$.]*use[A-Z]\w*?(?=\d*\s*\()/g)].map(([name]) => name);
+  // The hooks that custom hooks call are not visible here.
+  return calls.some((name) => name.startsWith("use")) ? crypto.randomUUID() : calls.join();
 }

@@ -2,7 +2,8 @@
 
 import type { ModuleSource, SiteModules } from "../module-source.ts";
 import type { StartRequest } from "../start.tsx";
-import { type HotComponent, type HotReact, isComponent, makeHotComponent } from "./hot-component.ts";
+import { type HotComponent, isComponent, makeHotComponent } from "./hot-component.ts";
+import type { HotFamilies, HotReact } from "./hot-families.ts";
 
 /** Exports of the site's own chunk. */
 export interface OwnChunk {
@@ -16,18 +17,13 @@ export interface HotModules extends Pick<StartRequest, "modules" | "overrides"> 
   replace(chunk: OwnChunk): Promise<boolean>;
 }
 
-export function makeHotModules({ modules, overrides }: Pick<StartRequest, "modules" | "overrides">): HotModules {
-  const react = modules.get("react") as HotReact;
-  const components = new Map<string, HotComponent>();
+export function makeHotModules(
+  { modules, overrides }: Pick<StartRequest, "modules" | "overrides">,
+  families: HotFamilies,
+): HotModules {
+  const { keep, update } = makeHotExports(modules.get("react") as HotReact, families);
   const shown = new Map<string, object>();
-  const keep = (key: string, value: unknown): unknown => {
-    if (!isComponent(key.slice(key.lastIndexOf("#") + 1), value)) return value;
-    const known = components.get(key);
-    if (known) known.replace(value);
-    const hot = known ?? makeHotComponent(react, value);
-    components.set(key, hot);
-    return hot.Shown;
-  };
+  let loadNewest: (name: string) => Promise<object> | undefined = () => undefined;
   const show = (name: string, module: object): object => {
     const exports = Object.entries(module).map(([key, value]) => [key, keep(`${name}#${key}`, value)] as const);
     const hot = Object.fromEntries(exports);
@@ -40,7 +36,7 @@ export function makeHotModules({ modules, overrides }: Pick<StartRequest, "modul
       const name = specifier.replace(/#[^#]*$/, "");
       const known = shown.get(name);
       if (known) return known;
-      const module = await modules.load(specifier);
+      const module = await (loadNewest(name) ?? modules.load(specifier));
       return isOfSite(name) ? show(name, module) : module;
     },
   };
@@ -58,12 +54,50 @@ export function makeHotModules({ modules, overrides }: Pick<StartRequest, "modul
       // Client modules ran when the page started, and cannot be undone.
       if (clientModules.length > 0 || !replaceOverrides(newer)) return false;
       const pages = (await site.pages?.())?.pages ?? {};
+      loadNewest = (name) => (pages[name] ?? site.late[name])?.();
       for (const name of shown.keys()) {
-        const load = pages[name] ?? site.late[name];
-        if (!load) return false;
-        show(name, await load());
+        const module = await loadNewest(name);
+        if (!module) return false;
+        show(name, module);
       }
+      update();
       return true;
+    },
+  };
+}
+
+interface HotExports {
+  /** Returns what stays for the export of a module. */
+  keep(key: string, value: unknown): unknown;
+  /** Renders the newest code. */
+  update(): void;
+}
+
+function makeHotExports(react: HotReact, families: HotFamilies): HotExports {
+  const context = react.createContext(0);
+  const components = new Map<string, HotComponent>();
+  const listeners = new Set<() => void>();
+  let generation = 0;
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const onStale = (): void => window.location.reload();
+  const updates = { react, context, generation: () => generation, onStale };
+  families.follow(updates);
+  const request = { ...updates, families, subscribe };
+  return {
+    keep(key, value) {
+      if (!isComponent(key.slice(key.lastIndexOf("#") + 1), value)) return value;
+      const known = components.get(key);
+      known?.replace(value);
+      const hot = known ?? makeHotComponent(request, key, value);
+      components.set(key, hot);
+      return hot.Shown;
+    },
+    update() {
+      generation++;
+      for (const listener of listeners) listener();
     },
   };
 }

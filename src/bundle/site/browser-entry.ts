@@ -1,0 +1,57 @@
+/** Sources of the entries of a site's bundle for browsers. */
+
+import { inRole, makeFillings, roleImport } from "./fillings.ts";
+import { type SiteModules, toVirtualFile } from "./site-modules.ts";
+
+/** The site's part of every page. The list of modules for single pages grows with the site, so it is a separate chunk. */
+export function browserEntry(
+  { pages, documents, overrides, lateOverrides, ownComponents, ...client }: SiteModules,
+  pagesFile: string,
+): string {
+  const { clientModules, clientSources } = client;
+  // A module without exports does not listen to route changes, and pages need no code that notifies it.
+  const isSilent = (file: string): boolean => hasNoExports(clientSources[file]);
+  const listening = clientModules.filter((file) => !isSilent(file));
+  const hasPages = pages.length + Object.keys(documents).length > 0;
+  const own = makeFillings(overrides, ownComponents);
+  return [
+    own.imports,
+    ...clientModules.filter(isSilent).map((file) => `import ${JSON.stringify(file)};`),
+    ...listening.map((file, index) => `import * as c${index} from ${JSON.stringify(file)};`),
+    `export const site = { late: ${loaders(lateOverrides)}${hasPages ? `, pages: () => import(${JSON.stringify(pagesFile)})` : ""} };`,
+    `export const overrides = new Map([${own.slots.map(({ name, filling }) => `[${JSON.stringify(name)}, ${filling}]`).join(", ")}]);`,
+    `export const clientModules = [${listening.map((_, index) => `c${index}`).join(", ")}];`,
+  ].join("\n");
+}
+
+/** What single pages load. A component that is loaded again must be the same one. */
+export function pagesSource({ pages, documents, ownComponents }: SiteModules): string {
+  const load = (name: string): string => {
+    const filling = inRole(ownComponents[name], "own.default");
+    const loading = `import(${JSON.stringify(name)})`;
+    if (filling === undefined) return `() => ${loading}`;
+    return `once(() => ${loading}.then((own) => ({ ...own, default: ${filling} })))`;
+  };
+  const names = [...pages, ...Object.keys(documents)];
+  const imported = roleImport(names, ownComponents);
+  return [
+    imported,
+    imported && "const once = (load) => { let made; return () => (made ??= load()); };",
+    `export const pages = { ${names.map((name) => `${JSON.stringify(name)}: ${load(name)}`).join(", ")} };`,
+  ].join("\n");
+}
+
+/** Named by its absolute path: rules for relative imports would hide it from the bundler. */
+export function toPagesFile(siteDir: string): string {
+  return toVirtualFile(siteDir, "module-pages.js");
+}
+
+function hasNoExports(source: string | undefined): boolean {
+  return source !== undefined && new Bun.Transpiler({ loader: "js" }).scan(source).exports.length === 0;
+}
+
+/** Source of an object that maps names to functions that import them, or to their replacements. */
+export function loaders(names: readonly string[] | Readonly<Record<string, string>>): string {
+  const entries = Array.isArray(names) ? names.map((name) => [name, name]) : Object.entries(names);
+  return `{ ${entries.map(([name, from]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(from)})`).join(", ")} }`;
+}

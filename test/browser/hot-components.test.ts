@@ -1,0 +1,278 @@
+/** Components that other modules of the site import follow their files, and keep what readers did to them. */
+
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { openDev, type OpenDev } from "../dev/open-dev.ts";
+import { openBrowser, type TestBrowser, type TestPage } from "../support/browser.ts";
+import { configText } from "../support/site.ts";
+
+const TIMEOUT_MS = 60_000;
+
+/** A button that counts its clicks. */
+const counter = (id: string, label: string, first = 0): string =>
+  `  const [count, setCount] = useState(${first});
+  return <button id="${id}" onClick={() => setCount(count + 1)}>${label} {count}</button>;`;
+
+const FILES = {
+  "docusaurus.config.mjs": configText({
+    presets: [["classic", { docs: { routeBasePath: "/docs" }, blog: false }]],
+  }),
+  "docs/first.mdx": `import React from 'react';
+import Panel from '@site/src/components/Panel';
+
+export const Here = () => {
+  const [count, setCount] = React.useState(0);
+  return <button id="here" onClick={() => setCount(count + 1)}>here {count}</button>;
+};
+
+# First
+
+It says one.
+
+<Panel />
+
+<Here />
+`,
+  "docs/second.md": "# Second\n\nAnother page.\n",
+  "src/pages/index.tsx": `import React, { type ReactNode } from "react";
+import Layout from "@theme/Layout";
+import Link from "@docusaurus/Link";
+import Counter, { Step } from "../components/Counter";
+import { Kept, Named, Referred } from "../components/wrapped";
+
+function Steps({ children }: { readonly children: ReactNode }) {
+  const steps = React.Children.toArray(children).filter((child) => (child as JSX.Element).type === Step);
+  return <p id="steps">{steps.length} steps</p>;
+}
+
+export default function Home() {
+  return (
+    <Layout title="Home">
+      <main>
+        <Counter />
+        <Kept />
+        <Named label="named" />
+        <Referred />
+        <Steps><Step /><Step /><i /></Steps>
+        <Link to="/other">Other</Link>
+      </main>
+    </Layout>
+  );
+}
+`,
+  "src/pages/other.js": `import { useMemo } from "react";
+import Counter from "../components/Counter";
+export default function Other() {
+  const once = useMemo(() => <Counter />, []);
+  return <main><h1>Other page</h1>{once}</main>;
+}
+`,
+  "src/components/Counter.tsx": `import { useState } from "react";
+import { UNIT, format } from "../values";
+export const Step = () => <li>step</li>;
+export default function Counter() {
+${counter("counter", "count {UNIT} {format(1)}")}
+}
+`,
+  "src/components/wrapped.jsx": `import React, { forwardRef, memo, useState } from "react";
+import useClicks from "../useClicks";
+const Inner = () => {
+${counter("kept", "kept")}
+};
+export const Kept = memo(Inner);
+export const Named = memo(function Titled({ label }) {
+  const [count, click] = useClicks();
+  return <button id="named" onClick={click}>{label} {count}</button>;
+});
+export const Referred = forwardRef((props, ref) => {
+${counter("referred", "referred")}
+});
+`,
+  "src/components/Panel.js": `import Counter from "./Counter";
+const Panel = () => <div><Counter /></div>;
+export default Panel;
+`,
+  "src/useClicks.js": `import { useState } from "react";
+export default function useClicks() {
+  const [count, setCount] = useState(0);
+  return [count, () => setCount(count + 1)];
+}
+`,
+  "src/values.ts": `export const UNIT = "clicks";\nexport const format = (value: number) => \`(\${value})\`;\n`,
+} as const;
+
+let dev: OpenDev;
+let browser: TestBrowser;
+beforeAll(async () => {
+  dev = await openDev(FILES);
+  browser = await openBrowser();
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await browser?.close();
+  expect(dev.bugs).toEqual([]);
+  await dev[Symbol.asyncDispose]();
+});
+
+async function open(path: string): Promise<TestPage> {
+  for (const [name, text] of Object.entries(FILES)) {
+    if ((await Bun.file(dev.site.path(name)).text()) !== text) await dev.save(name, text);
+  }
+  const opened = await browser.open(dev.server.origin + path);
+  await opened.page.waitForFunction("Boolean(document.querySelector('veloci-dev'))");
+  await opened.page.evaluate("window.mark = true");
+  return opened;
+}
+
+/** Saves a file with some of its text replaced. */
+async function edit(path: keyof typeof FILES, ...changes: readonly (readonly [from: string, to: string])[]) {
+  const text = changes.reduce((changed, [from, to]) => {
+    expect(changed).toContain(from);
+    return changed.replace(from, to);
+  }, FILES[path] as string);
+  await dev.save(path, text);
+}
+
+const shows = (page: Page, id: string, text: string): Promise<unknown> =>
+  page.waitForFunction(`document.getElementById("${id}").innerText === ${JSON.stringify(text)}`);
+
+async function expectCalm({ page, problems, close }: TestPage): Promise<void> {
+  expect(await page.evaluate("window.mark === true")).toBe(true);
+  expect(problems).toEqual([]);
+  await close();
+}
+
+test(
+  "a component that a page imports keeps its state when its text changes",
+  async () => {
+    const opened = await open("/");
+    const { page } = opened;
+    for (const id of ["counter", "kept", "named", "referred"]) await page.locator(`#${id}`).click();
+    await edit("src/components/Counter.tsx", ["count {UNIT}", "sum of {UNIT}"]);
+    await shows(page, "counter", "sum of clicks (1) 1");
+    await edit(
+      "src/components/wrapped.jsx",
+      ["kept {", "still {"],
+      ["{label} {", "{label}: {"],
+      ["referred {", "to {"],
+    );
+    await shows(page, "kept", "still 1");
+    await shows(page, "named", "named: 1");
+    await shows(page, "referred", "to 1");
+    await shows(page, "counter", "sum of clicks (1) 1");
+    // Code that compares the types of elements works as in a build.
+    await shows(page, "steps", "2 steps");
+    await expectCalm(opened);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "components of Markdown, and those that they import, keep their state",
+  async () => {
+    const opened = await open("/docs/first");
+    const { page } = opened;
+    await page.locator("#counter").click();
+    await page.locator("#here").click();
+    await edit("src/components/Counter.tsx", ["count {UNIT}", "sum of {UNIT}"]);
+    await shows(page, "counter", "sum of clicks (1) 1");
+    await edit("docs/first.mdx", ["It says one.", "It says two."], ["here {", "there {"]);
+    await shows(page, "here", "there 1");
+    await shows(page, "counter", "sum of clicks (1) 1");
+    expect(await page.locator("article").innerText()).toContain("It says two.");
+    await expectCalm(opened);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "other hooks, or another first value, begin a new state; components beside it keep theirs",
+  async () => {
+    const opened = await open("/");
+    const { page } = opened;
+    await page.locator("#counter").click();
+    await page.locator("#kept").click();
+    await page.locator("#named").click();
+    await edit("src/components/Counter.tsx", ["useState(0)", "useState(5)"]);
+    await shows(page, "counter", "count clicks (1) 5");
+    await page.locator("#counter").click();
+    await shows(page, "counter", "count clicks (1) 6");
+    await edit("src/components/Counter.tsx", ["const [count", "useState(1);\n  const [count"]);
+    await shows(page, "counter", "count clicks (1) 0");
+    await shows(page, "kept", "kept 1");
+    // A hook of the site counts for the components that call it.
+    await edit("src/useClicks.js", ["const [", "useState(1);\n  const ["]);
+    await shows(page, "named", "named 0");
+    await shows(page, "kept", "kept 1");
+    await expectCalm(opened);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a module without components updates all that use it, and a hook's code the components that call it",
+  async () => {
+    const opened = await open("/");
+    const { page } = opened;
+    await page.locator("#counter").click();
+    await page.locator("#named").click();
+    await edit("src/values.ts", ['"clicks"', '"points"'], ["(${value})", "[${value}]"]);
+    await shows(page, "counter", "count points [1] 1");
+    await edit("src/useClicks.js", ["count + 1", "count + 10"]);
+    await page.locator("#named").click();
+    await shows(page, "named", "named 11");
+    await expectCalm(opened);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a syntax error shows over the page, and the state is still there once it is fixed",
+  async () => {
+    const opened = await open("/");
+    const { page } = opened;
+    await page.locator("#counter").click();
+    await edit("src/components/Counter.tsx", ["return <button", "return <<button"]);
+    const panel = page.locator("veloci-dev .panel");
+    await panel.waitFor();
+    expect(await panel.innerText()).toMatch(/src\/components\/Counter\.tsx:6:\d+/);
+    await edit("src/components/Counter.tsx", ["count {UNIT}", "fixed {UNIT}"]);
+    await panel.waitFor({ state: "hidden" });
+    await shows(page, "counter", "fixed clicks (1) 1");
+    await expectCalm(opened);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "an element that a page keeps has the newest code, too: with other hooks, the page loads again",
+  async () => {
+    const { page, problems, close } = await open("/other");
+    await page.locator("#counter").click();
+    await edit("src/components/Counter.tsx", ["count {UNIT}", "sum of {UNIT}"]);
+    await shows(page, "counter", "sum of clicks (1) 1");
+    expect(await page.evaluate("window.mark === true")).toBe(true);
+    await edit("src/components/Counter.tsx", ["const [count", "useState(1);\n  const [count"]);
+    await shows(page, "counter", "count clicks (1) 0");
+    expect(await page.evaluate("window.mark === true")).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a page that is opened later has the newest code",
+  async () => {
+    const opened = await open("/");
+    const { page } = opened;
+    await edit("src/components/Counter.tsx", ["count {UNIT}", "later {UNIT}"]);
+    await shows(page, "counter", "later clicks (1) 0");
+    await page.getByText("Other", { exact: true }).click();
+    await page.getByText("Other page").waitFor();
+    await shows(page, "counter", "later clicks (1) 0");
+    await edit("src/pages/other.js", ["Other page", "Changed page"]);
+    await page.getByText("Changed page").waitFor();
+    await expectCalm(opened);
+  },
+  TIMEOUT_MS,
+);
