@@ -1,7 +1,7 @@
 #!/usr/bin/env -S bun --no-install --no-env-file --config=/dev/null
 /** The command line: `veloci <command>`. The only place that ends the process. */
 
-import type { DiagnosticCode } from "./src/model/catalogue/catalogue.ts";
+import type { DiagnosticCode } from "./src/model/catalog/catalog.ts";
 import manifest from "./package.json" with { type: "json" };
 import { build } from "./src/commands/build.ts";
 import { check } from "./src/commands/check.ts";

@@ -38,7 +38,7 @@ const CHAPTERS: readonly Chapter[] = [
   {
     title: "Plugins and themes from npm",
     about:
-      "Packages that many sites install. Each was built, alone or in a real site. A package that is not listed works as far as it uses [methods that are honoured](#plugin-methods).",
+      "Packages that many sites install. Each was built, alone or in a real site. A package that is not listed works as far as it uses [methods that are honored](#plugin-methods).",
     areas: [{ area: "plugin package" }],
   },
   {
@@ -130,7 +130,7 @@ Veloci reads sites in the Docusaurus 2 format. This page lists everything the fo
 When a site uses something that is not honored, the build reports it once, with its place in the config, the reason, and what to do.`;
 
 const STATUS: Readonly<Record<SupportStatus, string>> = {
-  honoured: "honored",
+  honored: "honored",
   translated: "translated",
   "not-needed": "not needed",
   unsupported: "not supported",
@@ -138,10 +138,10 @@ const STATUS: Readonly<Record<SupportStatus, string>> = {
 
 function renderRows(rows: SupportRows): string[] {
   const entries = Object.entries(rows);
-  const honoured = entries.filter(([, { status }]) => status === "honoured").map(([name]) => name);
-  const others = entries.filter(([, { status }]) => status !== "honoured").map(([name, row]) => toLine(name, row));
+  const honored = entries.filter(([, { status }]) => status === "honored").map(([name]) => name);
+  const others = entries.filter(([, { status }]) => status !== "honored").map(([name, row]) => toLine(name, row));
   const table = ["| name | status | why | what to do |", "|---|---|---|---|", ...others].join("\n");
-  return [...(honoured.length > 0 ? [renderNames(honoured)] : []), ...(others.length > 0 ? [table] : [])];
+  return [...(honored.length > 0 ? [renderNames(honored)] : []), ...(others.length > 0 ? [table] : [])];
 }
 
 /** Lists supported names, grouped by the object they belong to. */

@@ -229,6 +229,17 @@ const cases: readonly Case[] = [
     noticed: [`src/a.ts: names /${"root"}/s`, `bun.lock: names registry.${"npmjs"}`],
   },
   {
+    title: "spelling is American",
+    rule: rules.spellingIsAmerican,
+    planted: {
+      "src/site-colours.ts": "",
+      "src/b.ts": "const isNeighbourOf = 1;",
+      "src/c.ts": "const colors = otherwise;",
+      "test/d.ts": "const colour = 1;",
+    },
+    noticed: ["src/site-colours.ts: contains `colour`", "src/b.ts: contains `Neighbour`"],
+  },
+  {
     title: "the design names all folders",
     rule: rules.designNamesAllFolders,
     planted: {

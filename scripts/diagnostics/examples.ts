@@ -57,7 +57,7 @@ const CONTENT_EXAMPLES: Readonly<Record<string, Files>> = {
   ),
   "duplicate-route": { "docs/guide.md": "# Guide\n", "docs/guide/index.md": "# Guide\n" },
   "invalid-front-matter": front("title: Intro: the start"),
-  "misspelt-front-matter": front("titel: Intro"),
+  "misspelled-front-matter": front("titel: Intro"),
   "draft-and-unlisted": front("draft: true", "unlisted: true"),
   "invalid-yaml": { "docs/guide/_category_.yml": "label: [Guide\n", "docs/guide/a.md": "# A\n" },
   "unknown-author": post("authors: mel"),

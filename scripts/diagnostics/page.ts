@@ -1,12 +1,12 @@
 /** Generates the manual's page about diagnostics. */
 
-import { CODE_KINDS } from "../../src/model/catalogue/code.ts";
-import { COMMAND_KINDS } from "../../src/model/catalogue/commands.ts";
-import { CONFIG_KINDS } from "../../src/model/catalogue/config.ts";
-import { CONTENT_KINDS } from "../../src/model/catalogue/content.ts";
-import type { Kind } from "../../src/model/catalogue/kind.ts";
-import { MARKDOWN_KINDS } from "../../src/model/catalogue/markdown.ts";
-import { OUTPUT_KINDS } from "../../src/model/catalogue/output.ts";
+import { CODE_KINDS } from "../../src/model/catalog/code.ts";
+import { COMMAND_KINDS } from "../../src/model/catalog/commands.ts";
+import { CONFIG_KINDS } from "../../src/model/catalog/config.ts";
+import { CONTENT_KINDS } from "../../src/model/catalog/content.ts";
+import type { Kind } from "../../src/model/catalog/kind.ts";
+import { MARKDOWN_KINDS } from "../../src/model/catalog/markdown.ts";
+import { OUTPUT_KINDS } from "../../src/model/catalog/output.ts";
 
 /** Path of the page in the project. */
 export const DIAGNOSTICS_PAGE = "content/docs/diagnostics.md";

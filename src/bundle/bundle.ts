@@ -22,7 +22,7 @@ import type { PageCode } from "./problems/page-errors.ts";
 import { makeServiceWorker } from "./theme/service-worker.ts";
 import { buildSiteModules, type SiteBuild } from "./site/site-build.ts";
 import { makeSiteServer } from "./site/site-server.ts";
-import { findPlainComponents } from "./behaviour/plain-components.ts";
+import { findPlainComponents } from "./behavior/plain-components.ts";
 import { checkOverrides } from "./site/check-overrides.ts";
 import type { KeptSheet } from "./styles/kept-sheets.ts";
 import type { PageSheet } from "./styles/page-sheets.ts";

@@ -2,7 +2,7 @@
 
 import { breakLines, cutText } from "./break-lines.ts";
 import type { Logo } from "./logo.ts";
-import { ACCENT, type CardColours, makePalette, MUTED, TEXT } from "./palette.ts";
+import { ACCENT, type CardColors, makePalette, MUTED, TEXT } from "./palette.ts";
 import { type Band, joinBand, makePainter, type Placed, WIDTH } from "./picture.ts";
 import { makeBar } from "./strip.ts";
 import { type Face, SHADES, type Typeface } from "./typeface.ts";
@@ -18,7 +18,7 @@ export interface CardFrame {
   readonly siteName: string;
   /** Address of the site, such as `docs.example.com`. */
   readonly host: string;
-  readonly colours: CardColours;
+  readonly colors: CardColors;
   readonly logo: Logo | undefined;
 }
 
@@ -28,11 +28,11 @@ const ROOM = WIDTH - 2 * MARGIN;
 const BAR_HEIGHT = 14;
 
 /** Baselines and font sizes. */
-const NAME = { face: { size: 38, colour: TEXT }, y: 126 } as const;
+const NAME = { face: { size: 38, color: TEXT }, y: 126 } as const;
 const LOGO_TOP = 76;
 const LOGO_GAP = 22;
-const HOST = { face: { size: 28, colour: MUTED }, y: 558 } as const;
-const SECTION: Face = { size: 32, colour: ACCENT };
+const HOST = { face: { size: 28, color: MUTED }, y: 558 } as const;
+const SECTION: Face = { size: 32, color: ACCENT };
 
 /** Font sizes for titles. The first that fits is used, or the last if none fits. */
 const TITLES = [
@@ -50,7 +50,7 @@ const SECTION_GAP = 30;
  * name instead. If it lacks a character of that as well, the card has no text.
  */
 export function makeCards(frame: CardFrame, typeface: Typeface): (text: CardText) => Uint8Array {
-  const paint = makePainter(makePalette(frame.colours, frame.logo?.colours ?? []));
+  const paint = makePainter(makePalette(frame.colors, frame.logo?.colors ?? []));
   const head = headOf(frame, typeface);
   const bar: Band = [{ strip: makeBar(WIDTH, BAR_HEIGHT, ACCENT + SHADES - 1), x: 0, y: 0 }];
   const foot = joinBand(setLine(typeface.toShown(frame.host) ?? "", HOST, typeface));
@@ -113,7 +113,7 @@ function bodyOf(title: string, label: Band, typeface: Typeface): Band[] {
   const labelHeight = label.length === 0 ? 0 : SECTION.size + SECTION_GAP;
   const top = Math.round(MIDDLE - (labelHeight + lines.length * lineHeight) / 2);
   const bands = lines.map((line, index) =>
-    setLine(line, { face: { size, colour: TEXT }, y: top + labelHeight + index * lineHeight + size }, typeface),
+    setLine(line, { face: { size, color: TEXT }, y: top + labelHeight + index * lineHeight + size }, typeface),
   );
   return [label.map((placed) => ({ ...placed, y: placed.y + top })), ...bands].filter((band) => band.length > 0);
 }

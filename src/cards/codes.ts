@@ -16,7 +16,7 @@ export const LONGEST_MATCH = 258;
 export const SHORTEST_MATCH = 3;
 
 /** Number of palette entries that have a code: the background, three ramps of shades, and a logo. */
-export const MOST_COLOURS = 142;
+export const MOST_COLORS = 142;
 
 /** Longest code in bits. A match length and its distance then fit in 16 bits. */
 const MOST_BITS = 10;
@@ -29,8 +29,8 @@ const MATCH_BITS = "a677765676777788979999aaa9aa93";
 
 /** Code lengths of all symbols (RFC 1951, 3.2.5). All colors of a logo have equally long codes. */
 const SYMBOL_BITS: readonly number[] = [
-  ...Array.from({ length: MOST_COLOURS }, (_, byte) => Number.parseInt(BYTE_BITS[byte] ?? "a", 16)),
-  ...Array.from({ length: 256 - MOST_COLOURS }, () => 0),
+  ...Array.from({ length: MOST_COLORS }, (_, byte) => Number.parseInt(BYTE_BITS[byte] ?? "a", 16)),
+  ...Array.from({ length: 256 - MOST_COLORS }, () => 0),
   ...Array.from(MATCH_BITS, (digit) => Number.parseInt(digit, 16)),
 ];
 
@@ -49,7 +49,7 @@ export const END = SYMBOLS[256] as Code;
 /** Distance to the byte in the row above: the code for distances from 1025, with nine extra bits. */
 export const BYTE_ABOVE: Code = { value: 1 | ((ROW_BYTES - 1025) << 1), bits: 10 };
 
-export const LITERALS: readonly Code[] = SYMBOLS.slice(0, MOST_COLOURS);
+export const LITERALS: readonly Code[] = SYMBOLS.slice(0, MOST_COLORS);
 
 /** Codes of the match lengths, including their extra bits. */
 export const LENGTHS: readonly Code[] = Array.from({ length: LONGEST_MATCH + 1 }, (_, length) => lengthCode(length));

@@ -1,20 +1,20 @@
 /** Prepares the site's logo for its cards. */
 
 import { inflateSync } from "node:zlib";
-import { MOST_COLOURS } from "./codes.ts";
+import { MOST_COLORS } from "./codes.ts";
 import { LOGO, mix, type Rgb } from "./palette.ts";
 import { makeStrip, type Strip } from "./strip.ts";
 
 export interface Logo {
   readonly strip: Strip;
-  readonly colours: readonly Rgb[];
+  readonly colors: readonly Rgb[];
 }
 
 /** Largest size of a logo in pixels. */
 const HEIGHT = 72;
 const WIDTH = 520;
 
-const COLOURS = MOST_COLOURS - LOGO;
+const COLORS = MOST_COLORS - LOGO;
 
 /** Reads a logo and blends it with the background. Returns `undefined` for SVG files and unreadable images. */
 export async function readLogo(bytes: Uint8Array, background: Rgb): Promise<Logo | undefined> {
@@ -24,7 +24,7 @@ export async function readLogo(bytes: Uint8Array, background: Rgb): Promise<Logo
     const [wide, high] = [width, height].map((size) => Math.max(1, Math.round(size * scale))) as [number, number];
     // Other filters use system libraries, which differ between machines.
     const options = { filter: "mitchell" } as const;
-    const png = await new Bun.Image(bytes).resize(wide, high, options).png({ palette: true, colors: COLOURS }).bytes();
+    const png = await new Bun.Image(bytes).resize(wide, high, options).png({ palette: true, colors: COLORS }).bytes();
     return toLogo(readIndexedPng(png), background);
   } catch {
     return undefined;
@@ -35,16 +35,16 @@ interface IndexedPng {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
-  readonly colours: readonly Rgb[];
+  readonly colors: readonly Rgb[];
   /** From 0 to 255. Pixels without alpha are opaque. */
   readonly alpha: Uint8Array;
 }
 
-function toLogo({ width, height, data, colours, alpha }: IndexedPng, background: Rgb): Logo {
-  const opaque = colours.map((colour, index) => mix(background, colour, (alpha[index] ?? 255) / 255));
-  const numbers = opaque.map((colour, index) => (colour.join() === background.join() ? 0 : LOGO + index));
+function toLogo({ width, height, data, colors, alpha }: IndexedPng, background: Rgb): Logo {
+  const opaque = colors.map((color, index) => mix(background, color, (alpha[index] ?? 255) / 255));
+  const numbers = opaque.map((color, index) => (color.join() === background.join() ? 0 : LOGO + index));
   const strip = makeStrip({ width, height, data: data.map((index) => numbers[index] ?? 0) });
-  return { strip, colours: opaque };
+  return { strip, colors: opaque };
 }
 
 /** Reads a PNG with a palette, as written by the encoder above. Throws for any other PNG. */
@@ -61,7 +61,7 @@ function readIndexedPng(file: Uint8Array): IndexedPng {
   const [depth, kind] = [view.getUint8(24), view.getUint8(25)];
   const [palette] = chunks.get("PLTE") ?? [];
   if (kind !== 3 || !palette) throw new Error("The picture has no palette.");
-  const colours = Array.from({ length: palette.length / 3 }, (_, index): Rgb => {
+  const colors = Array.from({ length: palette.length / 3 }, (_, index): Rgb => {
     const [red = 0, green = 0, blue = 0] = palette.subarray(index * 3);
     return [red, green, blue];
   });
@@ -71,7 +71,7 @@ function readIndexedPng(file: Uint8Array): IndexedPng {
     width,
     height,
     data: unpack(rows, { width, height, depth }),
-    colours,
+    colors,
     alpha: chunks.get("tRNS")?.[0] ?? new Uint8Array(),
   };
 }

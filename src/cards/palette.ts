@@ -5,7 +5,7 @@ import { SHADES } from "./typeface.ts";
 /** Red, green and blue, from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-export interface CardColours {
+export interface CardColors {
   readonly background: Rgb;
   readonly text: Rgb;
   /** The brand color. */
@@ -20,10 +20,10 @@ export const MUTED = ACCENT + SHADES;
 export const LOGO = MUTED + SHADES;
 
 /** Writes the palette as RGB bytes. */
-export function makePalette({ background, text, accent }: CardColours, logo: readonly Rgb[]): Uint8Array {
+export function makePalette({ background, text, accent }: CardColors, logo: readonly Rgb[]): Uint8Array {
   const muted = mix(background, text, 0.62);
-  const ramps = [text, accent, muted].flatMap((colour) =>
-    Array.from({ length: SHADES }, (_, shade) => mix(background, colour, (shade + 1) / SHADES)),
+  const ramps = [text, accent, muted].flatMap((color) =>
+    Array.from({ length: SHADES }, (_, shade) => mix(background, color, (shade + 1) / SHADES)),
   );
   return Uint8Array.from([background, ...ramps, ...logo].flat());
 }
@@ -35,7 +35,7 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
 }
 
 /** Parses a CSS color. Returns `undefined` for other text, and for colors that depend on the page, such as `currentColor`. */
-export function parseColour(text: string): Rgb | undefined {
+export function parseColor(text: string): Rgb | undefined {
   const channels = Bun.color(text, "[rgb]");
   return channels ? [channels[0], channels[1], channels[2]] : undefined;
 }

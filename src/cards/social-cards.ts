@@ -19,7 +19,7 @@ import { CardQueue } from "./card-queue.ts";
 import { readLogo } from "./logo.ts";
 import { makePageTexts } from "./page-text.ts";
 import { HEIGHT, WIDTH } from "./picture.ts";
-import { toColours } from "./site-colours.ts";
+import { toColors } from "./site-colors.ts";
 
 export interface SocialCards {
   /** Returns the card for a page with this document title, and adds its file to `files`. */
@@ -57,13 +57,13 @@ export async function openSocialCards(
   const { config } = site;
   const settings = config.themeConfig.socialCards;
   if (settings === false) return undefined;
-  const colours = toColours(typeof settings === "object" ? settings : {}, styles);
+  const colors = toColors(typeof settings === "object" ? settings : {}, styles);
   const logoBytes = readLogoFile(site.dir, config);
-  const logo = logoBytes && (await readLogo(logoBytes, colours.background));
+  const logo = logoBytes && (await readLogo(logoBytes, colors.background));
   const direction = ownValue(config.i18n.localeConfigs, site.locale)?.direction ?? "ltr";
-  const frame: CardFrame = { siteName: config.title, host: hostOf(config), colours, logo };
+  const frame: CardFrame = { siteName: config.title, host: hostOf(config), colors, logo };
   const seed = Bun.hash(
-    JSON.stringify([DESIGN, frame.siteName, frame.host, colours, direction]),
+    JSON.stringify([DESIGN, frame.siteName, frame.host, colors, direction]),
     logoBytes && Bun.hash.crc32(logoBytes),
   );
   const textOf = makePageTexts(config);

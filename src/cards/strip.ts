@@ -51,8 +51,8 @@ export function makeStrip(pixels: Pixels): Strip {
 }
 
 /** A rectangle of one color. */
-export function makeBar(width: number, height: number, colour: number): Strip {
-  return makeStrip({ width, height, data: new Uint8Array(width * height).fill(colour) });
+export function makeBar(width: number, height: number, color: number): Strip {
+  return makeStrip({ width, height, data: new Uint8Array(width * height).fill(color) });
 }
 
 function toRow(line: Uint8Array): StripRow | undefined {

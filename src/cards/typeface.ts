@@ -5,7 +5,7 @@ import { makeJoiner } from "./arabic-forms.ts";
 import { type Font, readFont } from "./font.ts";
 import type { Contour } from "./outlines.ts";
 import { HEIGHT, type Placed } from "./picture.ts";
-import { rasterise } from "./rasterise.ts";
+import { rasterize } from "./rasterize.ts";
 import { makeStrip, type Strip } from "./strip.ts";
 import { type Direction, makeOrderer } from "./visual-order.ts";
 
@@ -17,7 +17,7 @@ export interface Face {
   /** Font size in pixels. */
   readonly size: number;
   /** Palette index of the lightest shade; the darker ones follow. */
-  readonly colour: number;
+  readonly color: number;
 }
 
 export interface Typeface {
@@ -77,7 +77,7 @@ export function makeTypeface(files: readonly string[], direction: Direction = "l
     return glyphs.get(character);
   };
   const draw = (piece: Piece, face: Face): DrawnGlyph | undefined => {
-    const key = `${piece.text}${face.size} ${face.colour}`;
+    const key = `${piece.text}${face.size} ${face.color}`;
     if (!drawn.has(key)) drawn.set(key, drawPiece(piece, face));
     return drawn.get(key);
   };
@@ -146,7 +146,7 @@ function advanceOf({ font, number }: Glyph, next: Glyph | undefined): number {
 }
 
 /** Draws the letters of a piece in order. */
-function drawPiece({ glyphs }: Piece, { size, colour }: Face): DrawnGlyph | undefined {
+function drawPiece({ glyphs }: Piece, { size, color }: Face): DrawnGlyph | undefined {
   const contours: Contour[] = [];
   let pen = 0;
   for (const [index, glyph] of glyphs.entries()) {
@@ -156,13 +156,13 @@ function drawPiece({ glyphs }: Piece, { size, colour }: Face): DrawnGlyph | unde
       contours.push(contour.map((point) => ({ ...point, x: pen + point.x * scale, y: point.y * scale })));
     pen += advanceOf(glyph, glyphs[index + 1]);
   }
-  const coverage = rasterise(contours, size);
+  const coverage = rasterize(contours, size);
   if (!coverage) return undefined;
   const { left, top, width, height } = coverage;
   const data = new Uint8Array(coverage.data.length);
   for (let index = 0; index < data.length; index++) {
     const shade = Math.round((coverage.data[index] ?? 0) * SHADES);
-    if (shade > 0) data[index] = colour + shade - 1;
+    if (shade > 0) data[index] = color + shade - 1;
   }
   return { strip: makeStrip({ width, height, data }), left, top };
 }

@@ -1,6 +1,6 @@
 /** Optional checks of page metadata: titles, descriptions, alt texts. */
 
-import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
+import type { DiagnosticCode } from "../model/catalog/catalog.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Route } from "../model/route.ts";
 import type { Rule } from "./check-request.ts";

@@ -90,7 +90,7 @@ export async function runBuild(options: RunOptions, context: CommandContext): Pr
   const request = toRequest(options, context);
   const record = options.cache === false ? undefined : new BuildRecord({ ...request, env: context.env });
   const kept = pages ? undefined : record?.result();
-  if (kept) return toKept(kept, { ...options, start }, context);
+  if (kept) return toUnchanged(kept, { ...options, start }, context);
   const shared = record && openShared(record.cache, context, pages ? [PACKED_DOCUMENTS] : undefined);
   const [{ buildSite }] = await Promise.all([context.loadPipeline(siteDir), shared?.fetch()]);
   const { progress, end } = watchProgress(context, options);
@@ -98,7 +98,7 @@ export async function runBuild(options: RunOptions, context: CommandContext): Pr
   const cache = record && toCache(record.cache, { pages, packsFiles: shared !== undefined });
   const result = await buildSite({ ...request, ...(cache && { cache }), ...(pages && { pages }), progress, siteCode });
   await shared?.offer();
-  const unkept = result.ok && !pages ? record?.keep(result) : undefined;
+  const notStored = result.ok && !pages ? record?.keep(result) : undefined;
   const ms = performance.now() - start;
   end();
   const { ok, diagnostics, inputs: _, outId: __, paths: ___, ...figures } = result;
@@ -110,7 +110,7 @@ export async function runBuild(options: RunOptions, context: CommandContext): Pr
     diagnostics,
     grouped: !options.verbose,
     facts: { ...figures, ms } satisfies BuildFacts,
-    ...(timings && { output: `${formatTimings({ ...figures, ms })}\n${toUnkept(unkept)}\n` }),
+    ...(timings && { output: `${formatTimings({ ...figures, ms })}\n${toNotStored(notStored)}\n` }),
     summary: { on, text: formatSummary(result, { color: context[on].color, outDir: shownDir, ms }) },
   };
 }
@@ -124,12 +124,12 @@ function toCache(
 }
 
 /** Explains why the next build cannot reuse this one. */
-function toUnkept(reason: string | undefined): string {
+function toNotStored(reason: string | undefined): string {
   return reason === undefined ? "" : `\nThe next build starts from scratch: ${reason}.\n`;
 }
 
 /** Summarizes a build that found no changes: the result of the last build still applies. */
-function toKept(
+function toUnchanged(
   { diagnostics, ...kept }: KeptResult,
   { siteDir, outDir, verbose, timings, start }: BuildOptions & { readonly start: number },
   { out, cwd }: CommandContext,

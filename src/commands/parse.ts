@@ -1,6 +1,6 @@
 /** Parses a command's words according to its declaration. Returns the values, or a diagnostic for the first mistake. */
 
-import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
+import type { DiagnosticCode } from "../model/catalog/catalog.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { nearestName } from "../report/nearest.ts";
 import type { Command, CommandInput, OptionSpec, OptionSpecs, RestSpec } from "./command.ts";

@@ -92,11 +92,11 @@ function valueGroup(value: readonly Token[], tree: readonly Token[]): Group | un
   if (first === undefined) return undefined;
   if (first.kind === "group") return first.text === "(" ? valueGroup(first.tokens, tree) : first;
   if (first.kind !== "word" || second?.text === "(" || second?.text === ".") return undefined;
-  return initialiserOf(first.text, tree);
+  return initializerOf(first.text, tree);
 }
 
 /** The group after `name =` or `name: Type =` at the top of the file. */
-function initialiserOf(name: string, tree: readonly Token[]): Group | undefined {
+function initializerOf(name: string, tree: readonly Token[]): Group | undefined {
   const declared = tree.findIndex((token, index) => token.text === name && isDeclarator(tree[index - 1]));
   if (declared < 0) return undefined;
   const after = tree.slice(declared + 1, declared + 12);

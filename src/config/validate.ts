@@ -3,7 +3,7 @@
  * defaults, and every problem as a diagnostic.
  */
 
-import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
+import type { DiagnosticCode } from "../model/catalog/catalog.ts";
 import { safeParse, type core } from "zod/mini";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Position } from "../model/document.ts";

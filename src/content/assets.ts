@@ -24,7 +24,7 @@ export interface AssetRequest {
 }
 
 /** A URL in a document that refers to a file. */
-interface Wanted {
+interface FileReference {
   readonly from: string;
   readonly url: string;
   /** Absolute path. */
@@ -42,10 +42,10 @@ const AT_ONCE = 16;
  * The link check reports missing link targets.
  */
 export async function loadAssets(request: AssetRequest): Promise<AssetIndex> {
-  const wanted = listWanted(request);
-  const assets = await readAll(request.site, [...new Set(wanted.map(({ file }) => file))]);
+  const references = listReferences(request);
+  const assets = await readAll(request.site, [...new Set(references.map(({ file }) => file))]);
   const index = new Map<string, Map<string, Asset>>();
-  for (const { from, url, file } of wanted) {
+  for (const { from, url, file } of references) {
     const asset = assets.get(file);
     const urls = index.get(from) ?? new Map<string, Asset>();
     if (asset) index.set(from, urls.set(url, asset));
@@ -53,15 +53,15 @@ export async function loadAssets(request: AssetRequest): Promise<AssetIndex> {
   return index;
 }
 
-function listWanted({ site, documents, images, originals, functions, report }: AssetRequest): Wanted[] {
-  const wanted: Wanted[] = [];
+function listReferences({ site, documents, images, originals, functions, report }: AssetRequest): FileReference[] {
+  const references: FileReference[] = [];
   for (const { path, slots } of documents) {
     for (const { kind, url, line, column, isTag, file: from = path } of slots.filter(mayBeAsset)) {
       const original = originals?.get(from);
       const places = filePlaces(site, from, url);
       const beside = original === undefined ? [] : filePlaces(site, original, url);
       const file = [...places, ...beside].find(isFile);
-      if (file !== undefined) wanted.push({ from, url, file });
+      if (file !== undefined) references.push({ from, url, file });
       else if (kind === "image" && !functions?.onBrokenMarkdownImages) {
         const [expected = url] = places;
         const chosen = site.config.onBrokenMarkdownImages;
@@ -72,9 +72,9 @@ function listWanted({ site, documents, images, originals, functions, report }: A
   }
   for (const image of images) {
     const file = findNamedImage(image, { site, report });
-    if (file !== undefined) wanted.push({ from: image.file, url: image.url, file });
+    if (file !== undefined) references.push({ from: image.file, url: image.url, file });
   }
-  return wanted;
+  return references;
 }
 
 function mayBeAsset({ kind, url }: Slot): boolean {

@@ -69,15 +69,15 @@ async function readRepository(
   const committed = await listCommitted(root, folders);
   if (committed === undefined) return undefined;
   const known = files.filter(({ inside }) => committed.has(inside));
-  const wanted = {
+  const requested = {
     changed: new Set(known.map(({ inside }) => inside)),
     created: new Set(known.filter(({ path }) => created.has(path)).map(({ inside }) => inside)),
   };
   if (known.length === 0) return {};
   // Detecting renames is slow, and only creation dates need it.
-  const renames = wanted.created.size > 0 ? "-M" : "--no-renames";
+  const renames = requested.created.size > 0 ? "-M" : "--no-renames";
   const git = startGit(root, ["log", LOG_FORMAT, "--name-status", renames, "-z", "--", ...folders]);
-  const { histories, isComplete } = await readGitLog(git.stdout, wanted);
+  const { histories, isComplete } = await readGitLog(git.stdout, requested);
   if (isComplete) git.kill();
   if ((await git.exited) !== 0 && !isComplete) return undefined;
   const entries = known.map(({ path, inside }) => [path, histories.get(inside)] as const);

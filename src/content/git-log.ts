@@ -3,7 +3,7 @@
 import type { FileHistory } from "../model/history.ts";
 
 /** Requested files, as paths inside the repository. */
-export interface WantedFiles {
+export interface RequestedFiles {
   readonly changed: ReadonlySet<string>;
   /** Files whose first commit is requested as well. */
   readonly created: ReadonlySet<string>;
@@ -23,8 +23,8 @@ export interface LoggedHistories {
 }
 
 /** Reads the latest change of each file and the commit that added it under any name. */
-export async function readGitLog(log: AsyncIterable<Uint8Array>, wanted: WantedFiles): Promise<LoggedHistories> {
-  const reader = new LogReader(wanted);
+export async function readGitLog(log: AsyncIterable<Uint8Array>, requested: RequestedFiles): Promise<LoggedHistories> {
+  const reader = new LogReader(requested);
   for await (const fields of splitFields(log)) {
     for (const field of fields) reader.take(field);
     if (reader.isComplete) break;
@@ -54,7 +54,7 @@ class LogReader {
   #status = "";
   #oldName: string | undefined;
 
-  constructor({ changed, created }: WantedFiles) {
+  constructor({ changed, created }: RequestedFiles) {
     this.#changed = new Set([...changed, ...created]);
     this.#created = new Map([...created].map((name) => [name, name]));
   }

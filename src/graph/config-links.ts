@@ -1,6 +1,6 @@
 /** Checks the links of the navbar and the footer, and reports broken ones at their position in the config. */
 
-import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
+import type { DiagnosticCode } from "../model/catalog/catalog.ts";
 import type { Reporter, ReportingLevel } from "../model/diagnostic.ts";
 import type { Document, Position } from "../model/document.ts";
 import type { Json, JsonObject } from "../model/json.ts";

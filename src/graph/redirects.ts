@@ -3,7 +3,7 @@
 import type { Diagnostic, Reporter, ReportingLevel } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
 import type { Plugin } from "../model/plugin.ts";
-import type { Redirect, RedirectPlace, WantedRedirect } from "../model/redirect.ts";
+import type { Redirect, RedirectPlace, ConfiguredRedirect } from "../model/redirect.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { htmlPath } from "../url/page-path.ts";
@@ -29,11 +29,11 @@ export async function planRedirects(request: RedirectsRequest): Promise<Redirect
   const start = site.config.baseUrl.length - 1;
   const pages = routes.map(({ path }) => path.slice(start)).filter((path) => path !== "/404.html");
   const lists = await Promise.all(plugins.map((plugin) => plugin.redirects?.(pages)));
-  const wanted = lists.flatMap((list) => list ?? []);
-  if (wanted.length === 0) return [];
+  const configured = lists.flatMap((list) => list ?? []);
+  if (configured.length === 0) return [];
   const problems: Problem[] = [];
-  const settled = settle(wanted, { ...request, index: makePageIndex(routes, request.documents), problems });
-  tell(problems, report);
+  const settled = settle(configured, { ...request, index: makePageIndex(routes, request.documents), problems });
+  reportAll(problems, report);
   return settled;
 }
 
@@ -44,13 +44,13 @@ interface Context extends RedirectsRequest {
 
 interface Problem extends Pick<Diagnostic, "code" | "message" | "hint"> {
   readonly level: ReportingLevel;
-  readonly wanted: WantedRedirect;
+  readonly configured: ConfiguredRedirect;
   /** The end of the redirect that is wrong. */
   readonly end: "from" | "to";
 }
 
-function settle(wanted: readonly WantedRedirect[], context: Context): Redirect[] {
-  const byFile = withoutRivals(wanted, context);
+function settle(configured: readonly ConfiguredRedirect[], context: Context): Redirect[] {
+  const byFile = withoutDuplicates(configured, context);
   const ends = findEnds(byFile, context);
   return [...byFile].flatMap(([file, redirect]) => {
     const end = ends.get(file);
@@ -61,17 +61,20 @@ function settle(wanted: readonly WantedRedirect[], context: Context): Redirect[]
 }
 
 /** Returns the redirects by output file. Leaves out duplicates, and redirects whose file belongs to a page. */
-function withoutRivals(wanted: readonly WantedRedirect[], context: Context): Map<string, WantedRedirect> {
+function withoutDuplicates(
+  configured: readonly ConfiguredRedirect[],
+  context: Context,
+): Map<string, ConfiguredRedirect> {
   const { config } = context.site;
   const pages = new Map(context.routes.map(({ path }) => [htmlPath(path, config), path]));
-  const byFile = new Map<string, WantedRedirect>();
-  for (const redirect of wanted) {
+  const byFile = new Map<string, ConfiguredRedirect>();
+  for (const redirect of configured) {
     const file = fileOf(redirect.from, context);
     const page = pages.get(file);
     const first = byFile.get(file);
-    if (page !== undefined) tellOfPage(redirect, page, context);
+    if (page !== undefined) reportPage(redirect, page, context);
     else if (first === undefined) byFile.set(file, redirect);
-    else if (first.to !== redirect.to) tellOfRival(redirect, first, context);
+    else if (first.to !== redirect.to) reportDuplicate(redirect, first, context);
   }
   return byFile;
 }
@@ -81,24 +84,24 @@ function fileOf(path: string, { site }: Context): string {
   return htmlPath(joinUrl(site.config.baseUrl, path), site.config);
 }
 
-function tellOfPage(wanted: WantedRedirect, page: string, { problems, site }: Context): void {
+function reportPage(configured: ConfiguredRedirect, page: string, { problems, site }: Context): void {
   problems.push({
-    wanted,
+    configured,
     end: "from",
     code: "redirect-from-page",
     level: site.config.onDuplicateRoutes,
-    message: `The redirect from \`${wanted.from}\` to \`${wanted.to}\` is left out, because \`${page}\` is a page.`,
+    message: `The redirect from \`${configured.from}\` to \`${configured.to}\` is left out, because \`${page}\` is a page.`,
     hint: "Remove the redirect or the page; `onDuplicateRoutes` relaxes this check.",
   });
 }
 
-function tellOfRival(wanted: WantedRedirect, first: WantedRedirect, { problems, site }: Context): void {
+function reportDuplicate(configured: ConfiguredRedirect, first: ConfiguredRedirect, { problems, site }: Context): void {
   problems.push({
-    wanted,
+    configured,
     end: "from",
     code: "duplicate-redirect",
     level: site.config.onDuplicateRoutes,
-    message: `Two redirects start at \`${wanted.from}\`: the first one, to \`${first.to}\`, is used and the one to \`${wanted.to}\` is ignored.`,
+    message: `Two redirects start at \`${configured.from}\`: the first one, to \`${first.to}\`, is used and the one to \`${configured.to}\` is ignored.`,
     hint: "Remove one of them; `onDuplicateRoutes` relaxes this check.",
   });
 }
@@ -110,7 +113,7 @@ interface End {
   readonly search: string;
   readonly hash: string;
   /** The last redirect of the chain. */
-  readonly last: WantedRedirect;
+  readonly last: ConfiguredRedirect;
   /** The target page, if it is a page of this site. */
   readonly route?: Route;
 }
@@ -118,56 +121,56 @@ interface End {
 type Ends = Map<string, End | undefined>;
 
 /** Finds the targets of all redirects by output file. Reports broken redirects and maps them to `undefined`. */
-function findEnds(byFile: ReadonlyMap<string, WantedRedirect>, context: Context): Ends {
+function findEnds(byFile: ReadonlyMap<string, ConfiguredRedirect>, context: Context): Ends {
   const ends: Ends = new Map();
   for (const file of byFile.keys()) follow(file, { byFile, ends }, context);
   return ends;
 }
 
 interface Journey {
-  readonly byFile: ReadonlyMap<string, WantedRedirect>;
+  readonly byFile: ReadonlyMap<string, ConfiguredRedirect>;
   readonly ends: Ends;
 }
 
 /** Follows a chain to its target and records that for every redirect of the chain, so that each is visited once. */
 function follow(start: string, { byFile, ends }: Journey, context: Context): void {
-  const way = new Map<string, WantedRedirect>();
+  const chain = new Map<string, ConfiguredRedirect>();
   let file: string | undefined = start;
   let end: End | undefined;
   while (file !== undefined) {
-    const wanted = byFile.get(file);
-    if (wanted === undefined || ends.has(file)) break;
-    if (way.has(file)) return closeCircle(way, wanted, { ends, problems: context.problems });
-    way.set(file, wanted);
-    end = directEnd(wanted, context);
-    file = end ? undefined : nextFile(wanted, byFile, context);
+    const configured = byFile.get(file);
+    if (configured === undefined || ends.has(file)) break;
+    if (chain.has(file)) return reportLoop(chain, configured, { ends, problems: context.problems });
+    chain.set(file, configured);
+    end = directEnd(configured, context);
+    file = end ? undefined : nextFile(configured, byFile, context);
   }
   if (file !== undefined) end = ends.get(file);
-  for (const [passed, wanted] of [...way].toReversed()) {
-    end = end && passing(end, wanted);
+  for (const [passed, configured] of [...chain].toReversed()) {
+    end = end && passing(end, configured);
     ends.set(passed, end);
   }
 }
 
 /** Adds a redirect's query and hash to the target, unless a later redirect of the chain has set them. */
-function passing(end: End, { to }: WantedRedirect): End {
+function passing(end: End, { to }: ConfiguredRedirect): End {
   const { search, hash } = splitUrl(to);
   return { ...end, search: end.search || search, hash: end.hash || hash };
 }
 
 /** Returns the target of a redirect, or `undefined` if only another redirect may serve it. */
-function directEnd(wanted: WantedRedirect, context: Context): End | undefined {
-  const { pathname, search, hash } = splitUrl(wanted.to);
-  if (!isPathOfSite(wanted.to)) return { url: pathname, search, hash, last: wanted };
+function directEnd(configured: ConfiguredRedirect, context: Context): End | undefined {
+  const { pathname, search, hash } = splitUrl(configured.to);
+  if (!isPathOfSite(configured.to)) return { url: pathname, search, hash, last: configured };
   const page = findPage(joinUrl(context.site.config.baseUrl, pathname), context);
-  return page && { ...page, search, hash, last: wanted };
+  return page && { ...page, search, hash, last: configured };
 }
 
 /** Returns the file of the next redirect. Reports a broken redirect and returns `undefined` if there is none. */
-function nextFile(wanted: WantedRedirect, byFile: Journey["byFile"], context: Context): string | undefined {
-  const { pathname } = splitUrl(wanted.to);
+function nextFile(configured: ConfiguredRedirect, byFile: Journey["byFile"], context: Context): string | undefined {
+  const { pathname } = splitUrl(configured.to);
   const next = fileOf(pathname, context);
-  return byFile.has(next) ? next : void tellOfNowhere(wanted, pathname, context);
+  return byFile.has(next) ? next : void reportMissingTarget(configured, pathname, context);
 }
 
 function isPathOfSite(url: string): boolean {
@@ -196,7 +199,11 @@ function checkAnchor({ route, last, hash }: End, { index, site, report }: Contex
   });
 }
 
-function tellOfNowhere(wanted: WantedRedirect, pathname: string, { index, site, problems }: Context): void {
+function reportMissingTarget(
+  configured: ConfiguredRedirect,
+  pathname: string,
+  { index, site, problems }: Context,
+): void {
   const { baseUrl } = site.config;
   const near = index.nearest(joinUrl(baseUrl, pathname));
   const hints = [
@@ -204,26 +211,26 @@ function tellOfNowhere(wanted: WantedRedirect, pathname: string, { index, site, 
     baseUrl !== "/" && pathname.startsWith(baseUrl) ? "Write the paths of redirects without `baseUrl`." : "",
   ];
   problems.push({
-    wanted,
+    configured,
     end: "to",
     code: "broken-redirect",
     level: "throw",
-    message: `Broken redirect from \`${wanted.from}\`: no page at \`${pathname}\`.`,
+    message: `Broken redirect from \`${configured.from}\`: no page at \`${pathname}\`.`,
     hint: hints.filter(Boolean).join(" "),
   });
 }
 
 /** Marks all redirects of a chain as broken. Reports the loop at its first redirect, without the redirects that only lead into it. */
-function closeCircle(
-  way: ReadonlyMap<string, WantedRedirect>,
-  again: WantedRedirect,
+function reportLoop(
+  chain: ReadonlyMap<string, ConfiguredRedirect>,
+  again: ConfiguredRedirect,
   { ends, problems }: Pick<Journey, "ends"> & Pick<Context, "problems">,
 ): void {
-  for (const file of way.keys()) ends.set(file, undefined);
-  const passed = [...way.values()];
+  for (const file of chain.keys()) ends.set(file, undefined);
+  const passed = [...chain.values()];
   const steps = [...passed.slice(passed.indexOf(again)), again].map(({ from }) => `\`${from}\``);
   problems.push({
-    wanted: again,
+    configured: again,
     end: "to",
     code: "redirect-loop",
     level: "throw",
@@ -233,13 +240,15 @@ function closeCircle(
 }
 
 /** Reports problems. Those that redirects of one function share are reported once; generated redirects are dropped silently. */
-function tell(problems: readonly Problem[], report: Reporter): void {
-  const groups = Map.groupBy(problems, ({ wanted, code }) => (wanted.madeBy ? `${wanted.madeBy} ${code}` : wanted));
+function reportAll(problems: readonly Problem[], report: Reporter): void {
+  const groups = Map.groupBy(problems, ({ configured, code }) =>
+    configured.madeBy ? `${configured.madeBy} ${code}` : configured,
+  );
   for (const [first, ...others] of groups.values()) {
-    const place: RedirectPlace | undefined = first?.wanted.places?.[first.end];
+    const place: RedirectPlace | undefined = first?.configured.places?.[first.end];
     if (!first || !place) continue;
-    const { wanted, end: _end, level, message, ...diagnostic } = first;
-    const more = others.length > 0 ? ` The same applies to ${others.length} more from \`${wanted.madeBy}\`.` : "";
+    const { configured, end: _end, level, message, ...diagnostic } = first;
+    const more = others.length > 0 ? ` The same applies to ${others.length} more from \`${configured.madeBy}\`.` : "";
     report.addAt(level, { ...diagnostic, message: message + more, ...place });
   }
 }

@@ -1,6 +1,6 @@
 /** A user's mistake is a value that a reporter collects. All are printed, sorted, at the end of a run. */
 
-import type { DiagnosticCode } from "./catalogue/catalogue.ts";
+import type { DiagnosticCode } from "./catalog/catalog.ts";
 import type { SiteCode } from "./site-code.ts";
 
 export type Severity = "error" | "warning" | "info";
@@ -9,7 +9,7 @@ export type Severity = "error" | "warning" | "info";
 export type ReportingLevel = "ignore" | "log" | "warn" | "throw";
 
 export interface Diagnostic {
-  /** Stable name of the kind of mistake, which the catalogue explains. */
+  /** Stable name of the kind of mistake, which the catalog explains. */
   readonly code: DiagnosticCode;
   readonly severity: Severity;
   /** What is wrong, in one sentence, with the offender in backticks. */

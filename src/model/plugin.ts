@@ -10,7 +10,7 @@ import type { Json, JsonObject } from "./json.ts";
 import type { PluginTheme } from "./swizzle.ts";
 import type { ThemeConfig } from "./theme-config.ts";
 import type { SourceTexts } from "./translation.ts";
-import type { WantedRedirect } from "./redirect.ts";
+import type { ConfiguredRedirect } from "./redirect.ts";
 import type { EmbeddedImages, ImageSource } from "./image.ts";
 import type { Route, SharedData } from "./route.ts";
 import type { HtmlTag, Messages, Site } from "./site.ts";
@@ -215,7 +215,7 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   /** Stage graph: resolves a navbar item that names something of this plugin to `to` and `label`. */
   navbarItem?(item: JsonObject, globalData: Json, report: ReportItem): JsonObject;
   /** Stage routes, when all routes are known: URLs that should lead to pages. `paths` are those of the pages, without `baseUrl`. */
-  redirects?(paths: readonly string[]): Promise<readonly WantedRedirect[]>;
+  redirects?(paths: readonly string[]): Promise<readonly ConfiguredRedirect[]>;
   /** Stage render: the data that `plan` deferred (`Plan.shareLater`), by key. */
   share?(finished: Finished): SharedData;
   /**

@@ -11,7 +11,7 @@ export interface Redirect {
 }
 
 /** A redirect as a plugin requests it; not yet checked against the routes. */
-export interface WantedRedirect {
+export interface ConfiguredRedirect {
   /** Path without `baseUrl`. */
   readonly from: string;
   /** Path without `baseUrl`, or a full URL. */

@@ -13,7 +13,7 @@ export interface LoadedLocale extends LoadedPlugins {
   readonly folder: string;
 }
 
-interface Wanted {
+interface LocalesRequest {
   readonly locale?: string | undefined;
   readonly isAlone?: boolean;
   readonly folder: string;
@@ -23,10 +23,10 @@ interface Wanted {
 export async function loadLocale(
   request: LoadRequest,
   report: Reporter,
-  { newDir, ...wanted }: Partial<Wanted> & { readonly newDir?: string } = {},
+  { newDir, ...requested }: Partial<LocalesRequest> & { readonly newDir?: string } = {},
 ): Promise<LoadedLocale | undefined> {
   const { locales } = request;
-  const { locale = locales?.[0], isAlone = locales?.length === 1, folder = "" } = wanted;
+  const { locale = locales?.[0], isAlone = locales?.length === 1, folder = "" } = requested;
   const start = await loadPlugins({ ...request, locale, isAlone }, report, newDir && join(newDir, folder));
   return start && { ...start, folder };
 }

@@ -5,7 +5,7 @@ import type { Document } from "../model/document.ts";
 
 /**
  * Unknown keys belong to the author and are not reported. A key that differs from a known field by case, `-`, `_` or a
- * single typing mistake is the diagnostic `misspelt-front-matter`.
+ * single typing mistake is the diagnostic `misspelled-front-matter`.
  */
 export function reportNearMisses(document: Document, known: readonly string[], report: Reporter): void {
   for (const key of Object.keys(document.frontMatter)) {
@@ -13,7 +13,7 @@ export function reportNearMisses(document: Document, known: readonly string[], r
     const meant = known.find((name) => isNearMiss(key, name) && document.frontMatter[name] === undefined);
     if (meant === undefined) continue;
     report.add({
-      code: "misspelt-front-matter",
+      code: "misspelled-front-matter",
       severity: "warning",
       message: `Unknown front matter field \`${key}\`.`,
       hint: `Did you mean \`${meant}\`?`,

@@ -16,7 +16,7 @@ export type FrontMatterFields = Readonly<Record<string, z.ZodMiniType>>;
 /** Front matter with these fields. */
 export type FrontMatterOf<F extends FrontMatterFields> = z.infer<z.ZodMiniObject<F, z.core.$loose>>;
 
-/** Diagnostics: `misspelt-front-matter`, `draft-and-unlisted`, and those of `validate` for fields of the wrong type. */
+/** Diagnostics: `misspelled-front-matter`, `draft-and-unlisted`, and those of `validate` for fields of the wrong type. */
 export function readFrontMatter<F extends FrontMatterFields>(
   document: Document,
   fields: F,

@@ -6,7 +6,7 @@
 import { isAbsolute, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Location, Log, Notification, ReportingDescriptor, Result } from "sarif";
-import { CATALOGUE } from "../model/catalogue/catalogue.ts";
+import { CATALOG } from "../model/catalog/catalog.ts";
 import type { Diagnostic, Severity } from "../model/diagnostic.ts";
 
 export interface SarifOptions {
@@ -57,7 +57,7 @@ function hasFile(diagnostic: Diagnostic): diagnostic is PlacedDiagnostic {
   return diagnostic.file !== undefined;
 }
 
-/** A descriptor per code, from the catalogue. The level is that of its worst diagnostic. */
+/** A descriptor per code, from the catalog. The level is that of its worst diagnostic. */
 function describeCodes(diagnostics: readonly Diagnostic[]): ReportingDescriptor[] {
   const byCode = Map.groupBy(diagnostics, ({ code }) => code);
   const codes = [...byCode.keys()].sort();
@@ -65,7 +65,7 @@ function describeCodes(diagnostics: readonly Diagnostic[]): ReportingDescriptor[
     const all = byCode.get(code) ?? [];
     const severities = new Set(all.map(({ severity }) => severity));
     const worst = (["error", "warning", "info"] as const).find((severity) => severities.has(severity)) ?? "info";
-    const { cause, help } = CATALOGUE[code];
+    const { cause, help } = CATALOG[code];
     return {
       id: code,
       shortDescription: { text: toTitle(code) },
@@ -102,7 +102,7 @@ function toText({ message, hint }: Diagnostic): string {
   return toMessageString(hint === undefined ? message : `${message} ${hint}`);
 }
 
-/** The catalogue is written in Markdown. */
+/** The catalog is written in Markdown. */
 function toMultiformat(markdown: string): { text: string; markdown: string } {
   const text = toMessageString(markdown);
   return { text, markdown: text };

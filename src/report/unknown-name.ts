@@ -1,6 +1,6 @@
 /** Reports an unknown name in the navbar, with the probable one. */
 
-import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
+import type { DiagnosticCode } from "../model/catalog/catalog.ts";
 import { nearestName } from "./nearest.ts";
 
 /** Maximum number of names in a readable hint. */

@@ -1,6 +1,6 @@
 /** Finds the messages in a site's own code, by ID. Texts that are known only at run time are warnings. */
 
-import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
+import type { DiagnosticCode } from "../model/catalog/catalog.ts";
 import { readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { findFiles } from "../content/files.ts";

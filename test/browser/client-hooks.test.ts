@@ -126,7 +126,7 @@ test("the server renders the values of hooks, and titles as the provider formats
 });
 
 test(
-  "the query, tabs, errors, scrolling and the colour mode are state of the page",
+  "the query, tabs, errors, scrolling and the color mode are state of the page",
   async () => {
     const { page, problems, close } = await browser.open(`${served.url}/hooks?word=first#one`);
     const text = (selector: string): Promise<string | null> => page.textContent(selector);

@@ -1,4 +1,4 @@
-/** Diagrams on built pages: drawn in the browser, in the colours of the page, and text without it. */
+/** Diagrams on built pages: drawn in the browser, in the colors of the page, and text without it. */
 
 import { expect, test } from "bun:test";
 import { serveFixture } from "../support/serve-fixture.ts";
@@ -48,7 +48,7 @@ test("fences and components are drawn on both tiers, in the page's colors, from 
     const box = document.querySelector(".docusaurus-mermaid-container div:nth-child(2) .node rect");
     return box !== null && getComputedStyle(box).fill !== before;
   }, light);
-  // Only light has a theme by name: dark has the site's colours.
+  // Only light has a theme by name: dark has the site's colors.
   const [border, primary] = await page.evaluate(() => {
     const box = document.querySelector(".docusaurus-mermaid-container .node rect");
     const probe = document.body.appendChild(document.createElement("i"));
@@ -68,7 +68,7 @@ test("fences and components are drawn on both tiers, in the page's colors, from 
 
 test("notes are readable on pages with the smaller style sheet", async () => {
   const { page, close } = await fixture.browser.open(`${fixture.served.url}/docs/note`);
-  // Only dark has the site's colours.
+  // Only dark has the site's colors.
   await page.getByRole("button", { name: /dark/i }).click();
   await page.locator("div:nth-child(2) > svg .noteText").getByText("Rye").waitFor();
   const fill = (selector: string): Promise<string> =>

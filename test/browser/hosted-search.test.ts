@@ -72,7 +72,7 @@ interface Case {
   /** What limits the query to the reader's language and versions, as the request has it. */
   readonly filterOf: (request: SeenRequest) => unknown;
   readonly filter: unknown;
-  /** Those that the client of the engine has to recognise. */
+  /** Those that the client of the engine has to recognize. */
   readonly failures: readonly Failure[];
 }
 

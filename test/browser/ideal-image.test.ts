@@ -15,7 +15,7 @@ const fixture = serveFixture({
   }),
   "docs/a.jpg": await makePicture({ width: 1600, height: 800, format: "jpeg" }),
   "docs/text.md":
-    "# Text\n\nimport Image from '@theme/IdealImage';\n\n<Image img={require('./a.jpg')} alt='Colours' />\n\n[Home](/)\n",
+    "# Text\n\nimport Image from '@theme/IdealImage';\n\n<Image img={require('./a.jpg')} alt='Colors' />\n\n[Home](/)\n",
   "src/pages/index.jsx": `import Image from "@theme/IdealImage";
 import Layout from "@theme/Layout";
 import { useState } from "react";
@@ -27,14 +27,14 @@ export default function Home() {
       <main>
         <h1>Home</h1>
         <button onClick={() => setLarge(true)}>Larger</button>
-        <Image img={a} alt="Colours" width={isLarge ? 300 : 200} />
+        <Image img={a} alt="Colors" width={isLarge ? 300 : 200} />
       </main>
     </Layout>
   );
 }`,
 });
 
-const picture = (page: Page) => page.getByRole("img", { name: "Colours" });
+const picture = (page: Page) => page.getByRole("img", { name: "Colors" });
 
 const shownFile = async (page: Page): Promise<string> => {
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));

@@ -51,7 +51,7 @@ test("the result follows the code and is interactive", async () => {
   expect(sizes.filter((size) => size > 100_000)).toHaveLength(1);
   await editor(page).fill(COUNTER.replace("useState(1)", "useState(40)").replace("Times", "Count"));
   await preview(page).getByRole("button", { name: "Count: 40" }).waitFor();
-  // Colours and copies are of the code as it is now.
+  // Colors and copies are of the code as it is now.
   const code = page.locator(".playgroundEditor code").first();
   expect(await code.locator(".hljs-number", { hasText: "40" }).count()).toBe(1);
   expect(await code.textContent()).toBe(`${await editor(page).inputValue()}\n`);

@@ -1,4 +1,4 @@
-/** Components without behaviour in the browser: their pages load none of the site's code, and what is around and inside of them runs. */
+/** Components without behavior in the browser: their pages load none of the site's code, and what is around and inside of them runs. */
 
 import { expect, test } from "bun:test";
 import { openBrowser } from "../support/browser.ts";

@@ -64,9 +64,9 @@ test("no tab hides its text", async () => {
 test("the page follows the system's dark mode", async () => {
   const background = async (colorScheme: "light" | "dark"): Promise<string> => {
     const { page, close } = await tour.open("/docs/intro", { ...WITHOUT, colorScheme });
-    const colour = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const color = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await close();
-    return colour;
+    return color;
   };
   expect(await background("light")).not.toBe(await background("dark"));
 });

@@ -12,8 +12,8 @@ test("are rendered with their default props in components, pages and Markdown, a
       presets: [["classic", { docs: false, blog: false }]],
     }),
     "src/components/Box.jsx": `import React from "react";
-export const Box = ({ size, colour, children }) => <p className={size + "-" + colour}>{children}</p>;
-Box.defaultProps = { size: "small", colour: "red" };
+export const Box = ({ size, color, children }) => <p className={size + "-" + color}>{children}</p>;
+Box.defaultProps = { size: "small", color: "red" };
 export class Old extends React.Component {
   render() { return <i className={this.props.kind} />; }
 }
@@ -24,14 +24,14 @@ import { Box, Old } from "../components/Box";
 export default class Home extends React.Component {
   render() {
     const { config } = this.props;
-    return <main><h1>{config.title} {config.customFields.word}</h1><Box colour={undefined}>one</Box><Box size="large">two</Box><Old /></main>;
+    return <main><h1>{config.title} {config.customFields.word}</h1><Box color={undefined}>one</Box><Box size="large">two</Box><Old /></main>;
   }
 }
 `,
     "src/pages/text.mdx":
-      'import { Box } from "@site/src/components/Box";\n\n# Text\n\n<Box colour="blue">three</Box>\n',
+      'import { Box } from "@site/src/components/Box";\n\n# Text\n\n<Box color="blue">three</Box>\n',
     "src/pages/code.mdx":
-      'import { Box } from "@site/src/components/Box";\n\nexport const n = 1;\n\n# Code {n}\n\n<Box colour="blue">four</Box>\n',
+      'import { Box } from "@site/src/components/Box";\n\nexport const n = 1;\n\n# Code {n}\n\n<Box color="blue">four</Box>\n',
   });
   expect(built.stderr).toBe("");
   const home = await built.main("index.html");

@@ -1,7 +1,7 @@
 /** What the table of the theme says about its parts, held against their code. */
 
 import { beforeAll, expect, test } from "bun:test";
-import type { ImportedName } from "../../src/bundle/behaviour/behaviour.ts";
+import type { ImportedName } from "../../src/bundle/behavior/behavior.ts";
 import { APP, isDescribing, readThemeExports, type ThemeExport } from "../../src/bundle/theme/plain-modules.ts";
 import { listThemeModules, PRINTED_PARTS } from "../../src/bundle/theme/theme-modules.ts";
 import { projectDir } from "../support/paths.ts";
@@ -43,7 +43,7 @@ test("printed components have no behavior", () => {
     READING.has(one.name) ||
     heads.has(one.module) ||
     /^@docusaurus\/(?:Link|Translate)$/.test(one.module);
-  const found = parts.map(({ module, behaviour: { cause, imports } }) => [
+  const found = parts.map(({ module, behavior: { cause, imports } }) => [
     module.name,
     // The server writes dates in the site's language, whatever the reader's is.
     cause === "toLocaleDateString" ? undefined : cause,
@@ -56,8 +56,8 @@ test("printed components have no behavior", () => {
 
 test("components that depend on the site do not read the page", () => {
   const ofSite = parts.filter(({ module }) => PRINTED_PARTS[module.name] === "site");
-  for (const { module, behaviour } of ofSite) {
-    const names = behaviour.imports.flatMap((one) => (one.name === "createContext" ? ["a context"] : readsOf(one)));
+  for (const { module, behavior } of ofSite) {
+    const names = behavior.imports.flatMap((one) => (one.name === "createContext" ? ["a context"] : readsOf(one)));
     expect([module.name, names.filter((name) => !/^(?:overrides|server|site)$/.test(name))]).toEqual([module.name, []]);
   }
   expect(ofSite.length).toBeGreaterThan(0);

@@ -4,14 +4,14 @@ import { expect, test } from "bun:test";
 import { type CardFrame, type CardText, makeCards } from "../../src/cards/card.ts";
 import { FONT_FILES } from "../../src/cards/font-files.ts";
 import { readLogo } from "../../src/cards/logo.ts";
-import { toColours } from "../../src/cards/site-colours.ts";
+import { toColors } from "../../src/cards/site-colors.ts";
 import { makeTypeface } from "../../src/cards/typeface.ts";
 import { makePicture } from "../support/picture.ts";
 
 const frame: CardFrame = {
   siteName: "Tools",
   host: "tools.example",
-  colours: toColours({}, ":root{--ifm-color-primary:#2e8555}"),
+  colors: toColors({}, ":root{--ifm-color-primary:#2e8555}"),
   logo: undefined,
 };
 
@@ -67,8 +67,8 @@ test("a logo is blended with the background; an unreadable image is left out", a
 test("colors come from the settings, else from the light mode's styles", () => {
   const styles =
     ":root{--ifm-color-primary:#123456}[data-theme=dark]{--ifm-color-primary:#fff}a{--ifm-color-primary:var(--x)}";
-  expect(toColours({}, styles)).toEqual({ background: [255, 255, 255], text: [28, 30, 33], accent: [18, 52, 86] });
-  expect(toColours({ background: "#000", accent: "red" }, styles)).toEqual({
+  expect(toColors({}, styles)).toEqual({ background: [255, 255, 255], text: [28, 30, 33], accent: [18, 52, 86] });
+  expect(toColors({ background: "#000", accent: "red" }, styles)).toEqual({
     background: [0, 0, 0],
     text: [255, 255, 255],
     accent: [255, 0, 0],

@@ -3,7 +3,7 @@
 import { expect, test } from "bun:test";
 import { inflateSync } from "node:zlib";
 import { type Band, HEIGHT, joinBand, makePainter, WIDTH } from "../../src/cards/picture.ts";
-import { MOST_COLOURS } from "../../src/cards/codes.ts";
+import { MOST_COLORS } from "../../src/cards/codes.ts";
 import { makeBar, makeStrip } from "../../src/cards/strip.ts";
 
 /** Numbers that look like chance, the same in every run. */
@@ -79,8 +79,8 @@ test("a joined band looks the same", () => {
 
 test("the picture can be full or empty to its edges", () => {
   const paint = makePainter(palette);
-  const full = [{ strip: makeBar(WIDTH, HEIGHT, MOST_COLOURS - 1), x: 0, y: 0 }];
-  expect(readPixels(paint([full])).every((pixel) => pixel === MOST_COLOURS - 1)).toBe(true);
+  const full = [{ strip: makeBar(WIDTH, HEIGHT, MOST_COLORS - 1), x: 0, y: 0 }];
+  expect(readPixels(paint([full])).every((pixel) => pixel === MOST_COLORS - 1)).toBe(true);
   expect(readPixels(paint([])).every((pixel) => pixel === 0)).toBe(true);
 });
 

@@ -43,18 +43,18 @@ async function cardOf(built: BuiltSite, page: string): Promise<Uint8Array> {
   return Bun.file(join(built.outDir, url.replace("https://tools.example/base/", ""))).bytes();
 }
 
-/** Colours of a palette file in which pixels of each part of a card are. */
-function hasColour(png: Uint8Array, colour: readonly number[]): boolean {
+/** Colors of a palette file in which pixels of each part of a card are. */
+function hasColor(png: Uint8Array, color: readonly number[]): boolean {
   const file = Buffer.from(png);
   const start = file.indexOf("PLTE") + 4;
   const palette = file.subarray(start, start + file.readUInt32BE(start - 8));
   for (let at = 0; at < palette.length; at += 3)
-    if (colour.every((each, index) => palette[at + index] === each)) return true;
+    if (color.every((each, index) => palette[at + index] === each)) return true;
   return false;
 }
 
 test(
-  "a page without an image of its own has a card, in the site's colours",
+  "a page without an image of its own has a card, in the site's colors",
   async () => {
     await using built = await buildWith({});
     expect(built.code).toBe(0);
@@ -68,8 +68,8 @@ test(
     });
     const card = await cardOf(built, "docs/intro/index.html");
     expect(await new Bun.Image(card).metadata()).toMatchObject({ width: 1200, height: 630, format: "png" });
-    expect(hasColour(card, [0xcc, 0, 0])).toBe(true);
-    expect(hasColour(card, [0, 0xff, 0])).toBe(false);
+    expect(hasColor(card, [0xcc, 0, 0])).toBe(true);
+    expect(hasColor(card, [0, 0xff, 0])).toBe(false);
     expect((await imagesOf(built, "index.html"))["og:image:alt"]).toBe("Home &amp; garden");
     expect(await imagesOf(built, "404.html")).toHaveProperty("og:image");
 
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  "the site's logo and colours are on its cards",
+  "the site's logo and colors are on its cards",
   async () => {
     const logo = await makePicture({ width: 300, height: 100, isTransparent: true });
     const themeConfig = {
@@ -106,10 +106,10 @@ test(
       await cardOf(plain, "docs/intro/index.html"),
       await cardOf(built, "docs/intro/index.html"),
     ];
-    expect(hasColour(card, [0x10, 0x20, 0x30])).toBe(true);
-    expect(hasColour(card, [1, 200, 3])).toBe(true);
+    expect(hasColor(card, [0x10, 0x20, 0x30])).toBe(true);
+    expect(hasColor(card, [1, 200, 3])).toBe(true);
     // Text that can be read on it.
-    expect(hasColour(card, [255, 255, 255])).toBe(true);
+    expect(hasColor(card, [255, 255, 255])).toBe(true);
     expect(card.length).toBeGreaterThan(without.length + 500);
     expect((await imagesOf(built, "index.html"))["og:image"]).not.toBe(
       (await imagesOf(plain, "index.html"))["og:image"],

@@ -5,7 +5,7 @@ import { breakLines } from "../../src/cards/break-lines.ts";
 import { readFont } from "../../src/cards/font.ts";
 import { FONT_FILES } from "../../src/cards/font-files.ts";
 import type { Contour } from "../../src/cards/outlines.ts";
-import { rasterise } from "../../src/cards/rasterise.ts";
+import { rasterize } from "../../src/cards/rasterize.ts";
 import { makeTypeface } from "../../src/cards/typeface.ts";
 import { makeOrderer } from "../../src/cards/visual-order.ts";
 
@@ -16,12 +16,12 @@ function polygon(...points: readonly (readonly [number, number])[]): Contour {
 }
 
 function areaOf(contours: readonly Contour[], scale = 1): number {
-  return rasterise(contours, scale)?.data.reduce((sum, covered) => sum + covered, 0) ?? 0;
+  return rasterize(contours, scale)?.data.reduce((sum, covered) => sum + covered, 0) ?? 0;
 }
 
 describe("filling", () => {
   test("covers each pixel by the share that is inside", () => {
-    const square = rasterise([polygon([0.5, 0], [2.5, 0], [2.5, 1.25], [0.5, 1.25])], 1);
+    const square = rasterize([polygon([0.5, 0], [2.5, 0], [2.5, 1.25], [0.5, 1.25])], 1);
     expect(square).toMatchObject({ left: 0, top: -2, width: 3, height: 2 });
     expect([...(square?.data ?? [])]).toEqual([0.125, 0.25, 0.125, 0.5, 1, 0.5]);
   });
@@ -69,7 +69,7 @@ describe("the font", () => {
       "#x86_64 {a: 1}",
     ])
       expect(typeface.toShown(text)).toBe(text);
-    expect(typeface.set("Ấ", { size: 60, colour: 1 }, { x: 0, y: 100 })).toHaveLength(1);
+    expect(typeface.set("Ấ", { size: 60, color: 1 }, { x: 0, y: 100 })).toHaveLength(1);
   });
 
   test("kerns pairs of letters", () => {
@@ -79,7 +79,7 @@ describe("the font", () => {
 
   test("never overlaps the ink of two letters", () => {
     for (const { y, rows } of [{ y: 100, rows: 100 }]) {
-      const placed = typeface.set("fj(jT.VA/.LT“f”", { size: 78, colour: 1 }, { x: 10, y });
+      const placed = typeface.set("fj(jT.VA/.LT“f”", { size: 78, color: 1 }, { x: 10, y });
       for (let row = y - rows; row < y + rows; row++) {
         let end = 0;
         for (const { strip, x, y: top } of placed) {
@@ -105,7 +105,7 @@ describe("the font", () => {
 
 describe("Arabic", () => {
   test("joins letters unless something separates them, and drops vowel signs", () => {
-    // Each letter as its neighbours shape it: alone, at the end, at the beginning, in the middle.
+    // Each letter as its neighbors shape it: alone, at the end, at the beginning, in the middle.
     for (const [text, shown] of [
       ["العربية", "ﺍﻟﻌﺮﺑﻴﺔ"],
       ["كِتَابٌ", "ﻛﺘﺎﺏ"],
@@ -123,7 +123,7 @@ describe("Arabic", () => {
   });
 
   test("draws joined letters as one piece without gaps", () => {
-    const word = typeface.set(typeface.toShown("مستشفى") ?? "", { size: 78, colour: 1 }, { x: 0, y: 100 });
+    const word = typeface.set(typeface.toShown("مستشفى") ?? "", { size: 78, color: 1 }, { x: 0, y: 100 });
     expect(word).toHaveLength(1);
     const { pixels } = word[0]?.strip ?? { pixels: { width: 0, data: [] } };
     const inked = new Set([...pixels.data].flatMap((pixel, index) => (pixel > 0 ? index % pixels.width : [])));

@@ -102,7 +102,7 @@ describe("sites of the format's own scaffolder", () => {
     [3, "classic-typescript"],
   ] as const;
   test.each(templates)(
-    "version %d, %s, loads with nothing to say, and with its colours of code",
+    "version %d, %s, loads with nothing to say, and with its colors of code",
     async (version, variant) => {
       await using site = await templateSite(version, variant);
       const { loaded, text } = await load(site.dir);

@@ -13,7 +13,7 @@ export const KNOWN_DIFFERENCES: readonly Difference[] = [
     lines: ["route /changelog/0.1.0/: added"],
   },
   {
-    why: "Diagrams came into the format later. The page stands between two of the reference, which have other neighbours so.",
+    why: "Diagrams came into the format later. The page stands between two of the reference, which have other neighbors so.",
     lines: [
       "route /docs/markdown-features/diagrams/: added",
       'version default current: sidebar docs: link Diagrams docId="guides/markdown-features/diagrams" href="/docs/markdown-features/diagrams": added',

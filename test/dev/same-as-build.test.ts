@@ -9,7 +9,7 @@ import { openDev, type OpenDev } from "./open-dev.ts";
 const FILES = {
   "docusaurus.config.mjs": configText({ url: "https://example.com", plugins: ["ideal-image"] }),
   "docs/picture.mdx":
-    "import Image from '@theme/IdealImage';\n\n# Picture\n\n<Image img={require('./a.png')} alt='Colours' />\n",
+    "import Image from '@theme/IdealImage';\n\n# Picture\n\n<Image img={require('./a.png')} alt='Colors' />\n",
   "docs/a.png": await makePicture({ width: 1200, height: 600 }),
   "docs/intro.md":
     "---\nsidebar_position: 1\ntags: [one]\n---\n\n# Intro\n\nText with `code` and [a link](./code.mdx).\n\n## Part\n",

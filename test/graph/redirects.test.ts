@@ -13,11 +13,14 @@ interface Redirects {
 }
 
 /** `/from → /to` for each redirect, and the codes of diagnostics. */
-async function plan(wanted: readonly (readonly [string, string])[], given: Redirects = {}): Promise<readonly string[]> {
+async function plan(
+  configured: readonly (readonly [string, string])[],
+  given: Redirects = {},
+): Promise<readonly string[]> {
   const { config = {}, paths = ["/", "/a", "/docs/b/", "/404.html"], staticFiles = [] } = given;
   const report = makeReporter();
   const place = { file: "docusaurus.config.js" };
-  const list = wanted.map(([from, to]) => ({ from, to, places: { from: place, to: place } }));
+  const list = configured.map(([from, to]) => ({ from, to, places: { from: place, to: place } }));
   const redirects = await planRedirects({
     site: makeSite(config),
     plugins: [{ name: "redirects", id: "default", redirects: async () => list }],
@@ -30,7 +33,7 @@ async function plan(wanted: readonly (readonly [string, string])[], given: Redir
 }
 
 test("redirects end at the page's actual URL", async () => {
-  const wanted = [
+  const configured = [
     ["/x", "/a/"],
     ["/y", "/docs/b?c=1#d"],
     ["/z", "/a.html"],
@@ -41,7 +44,7 @@ test("redirects end at the page's actual URL", async () => {
     ["/else", "https://else.example/?q#h"],
   ] as const;
   const staticFiles = ["files/a.pdf", "app/index.html"];
-  expect(await plan(wanted, { staticFiles })).toEqual([
+  expect(await plan(configured, { staticFiles })).toEqual([
     "/x → /a",
     "/y → /docs/b/?c=1#d",
     "/z → /a",
@@ -54,14 +57,14 @@ test("redirects end at the page's actual URL", async () => {
 });
 
 test("chains lead to the final target, and later queries and hashes win", async () => {
-  const wanted = [
+  const configured = [
     ["/1", "/2?one#one"],
     ["/2", "/3#two"],
     ["/3", "/a?three"],
     ["/4", "/5"],
     ["/5", "//else.example/"],
   ] as const;
-  expect(await plan(wanted)).toEqual([
+  expect(await plan(configured)).toEqual([
     "/1 → /a?three#two",
     "/2 → /a?three#two",
     "/3 → /a?three",
@@ -71,7 +74,7 @@ test("chains lead to the final target, and later queries and hashes win", async 
 });
 
 test("query and hash are kept unless a later step sets them, also beyond the site", async () => {
-  const wanted = [
+  const configured = [
     ["/1", "/2?one#one"],
     ["/2", "https://else.example/x"],
     ["/3", "/4?three#three"],
@@ -82,7 +85,7 @@ test("query and hash are kept unless a later step sets them, also beyond the sit
     ["/8", "/9#eight"],
     ["/9", "//else.example"],
   ] as const;
-  expect(await plan(wanted)).toEqual([
+  expect(await plan(configured)).toEqual([
     "/1 → https://else.example/x?one#one",
     "/2 → https://else.example/x",
     "/3 → https://else.example/y?four#three",
@@ -102,8 +105,8 @@ test("long chains are resolved at once, from either end", async () => {
     `/s${index}`,
     index === count - 1 ? "/a" : `/s${index + 1}`,
   ]);
-  for (const wanted of [chain, chain.toReversed()]) {
-    const settled = await plan(wanted);
+  for (const configured of [chain, chain.toReversed()]) {
+    const settled = await plan(configured);
     expect(settled).toHaveLength(count);
     expect(settled.every((redirect) => redirect.endsWith(" → /a"))).toBe(true);
   }
@@ -123,12 +126,12 @@ test("a broken redirect is reported once, however many redirects lead to it", as
 });
 
 test("a URL belongs to a page depending on the file that answers it", async () => {
-  const wanted = [
+  const configured = [
     ["/a.html", "/"],
     ["/docs/b", "/"],
   ] as const;
-  expect(await plan(wanted)).toEqual(["/a.html → /", "redirect-from-page"]);
-  expect(await plan(wanted, { config: { trailingSlash: false } })).toEqual([
+  expect(await plan(configured)).toEqual(["/a.html → /", "redirect-from-page"]);
+  expect(await plan(configured, { config: { trailingSlash: false } })).toEqual([
     "redirect-from-page",
     "redirect-from-page",
   ]);

@@ -1,4 +1,4 @@
-/** Nothing is shipped without its licence: neither in the executable nor in a built site. */
+/** Nothing is shipped without its license: neither in the executable nor in a built site. */
 
 import { describe, expect, setDefaultTimeout, test } from "bun:test";
 import { join } from "node:path";
@@ -96,8 +96,8 @@ describe("a built site", () => {
     const files = await built.files();
     const entry = files.find((path) => /^assets\/js\/site-\w+\.js$/.test(path)) ?? "";
     const sheet = files.find((path) => /^assets\/css\/styles-\w+\.css$/.test(path)) ?? "";
-    expect(await built.read(entry)).toStartWith("// Licences: LICENSES.txt\n");
-    expect(await built.read(sheet)).toEndWith("\n/* Licences: ../js/LICENSES.txt */\n");
+    expect(await built.read(entry)).toStartWith("// Licenses: LICENSES.txt\n");
+    expect(await built.read(sheet)).toEndWith("\n/* Licenses: ../js/LICENSES.txt */\n");
   });
 
   test("has those of formulas, diagrams and the packages of its own code as well", async () => {

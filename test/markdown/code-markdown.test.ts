@@ -1,4 +1,4 @@
-/** Highlighting of Markdown and MDX: what is in another language is coloured in it, and text stays text. */
+/** Highlighting of Markdown and MDX: what is in another language is colored in it, and text stays text. */
 
 import { describe, expect, test } from "bun:test";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
@@ -23,7 +23,7 @@ const cases: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ["---\nid: a\ndraft: true\n---\n", "[meta:---]\n[attr:id:] [string:a]\n[attr:draft:] [literal:true]\n[meta:---]\n"],
     ["a\n\n---\nid: a\n\n---", "a\n\n---\nid: a\n\n---"],
   ],
-  "fences are coloured in their languages": [
+  "fences are colored in their languages": [
     [
       "```js title='a'\nlet a = 1;\n```\ntext",
       "[code:```js title='a']\n[keyword:let] a = [number:1];\n[code:```]\ntext",

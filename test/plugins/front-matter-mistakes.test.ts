@@ -38,7 +38,7 @@ Text.
       3 | authors:
       help: Use \`slug\` to choose the URL.
 
-    warning[misspelt-front-matter] Unknown front matter field \`sidebar_postion\`.
+    warning[misspelled-front-matter] Unknown front matter field \`sidebar_postion\`.
       docs/a.md:3:1
       2 | title: A
       3 | sidebar_postion: 2
@@ -54,7 +54,7 @@ Text.
       3 | slug: [a]
       help: Did you mean \`card.png\`? \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
-    warning[misspelt-front-matter] Unknown front matter field \`wrapper_class_name\`.
+    warning[misspelled-front-matter] Unknown front matter field \`wrapper_class_name\`.
       src/pages/index.md:2:1
       1 | ---
       2 | wrapper_class_name: wide

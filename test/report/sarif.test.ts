@@ -1,6 +1,6 @@
 /** The SARIF log: what it says of diagnostics, and that it has the shape which SARIF 2.1.0 asks for. */
 
-import { CATALOGUE } from "../../src/model/catalogue/catalogue.ts";
+import { CATALOG } from "../../src/model/catalog/catalog.ts";
 import { describe, expect, test } from "bun:test";
 import { z } from "zod";
 import type { Diagnostic } from "../../src/model/diagnostic.ts";
@@ -184,8 +184,8 @@ describe("the SARIF log", () => {
     ]);
     expect(run?.tool.driver.rules?.[0]).toMatchObject({
       shortDescription: { text: "Broken link" },
-      fullDescription: { text: CATALOGUE["broken-link"].cause },
-      help: { text: CATALOGUE["broken-link"].help },
+      fullDescription: { text: CATALOG["broken-link"].cause },
+      help: { text: CATALOG["broken-link"].help },
     });
   });
 

@@ -95,7 +95,7 @@ async function versionsOf(id: string): Promise<Versions> {
 }
 
 describe("§2 Documentation sets", () => {
-  test("§2 the current version is labelled 2.0.0-rc.2, is the latest, and is at /docs; the others are below it", async () => {
+  test("§2 the current version is labeled 2.0.0-rc.2, is the latest, and is at /docs; the others are below it", async () => {
     expect((await versionsOf("default")).map(({ label, path, isLast }) => [label, path, isLast])).toEqual([
       ["2.0.0-rc.2", "/docs", true],
       ["2.0.0-rc.1", "/docs/2.0.0-rc.1", false],

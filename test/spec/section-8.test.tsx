@@ -1,4 +1,4 @@
-/** SPEC §8: the error catalogue. */
+/** SPEC §8: the error catalog. */
 
 import { describe, expect, test } from "bun:test";
 import NavbarItem from "@theme/NavbarItem";
@@ -107,8 +107,8 @@ describe("§8 What readers see", () => {
     const box = page.locator(".loadingError").first();
     await box.getByRole("button", { name: "Retry" }).waitFor();
     expect((await box.innerText()).length).toBeGreaterThan("Retry".length);
-    const colour = await styleOf(page, ".loadingError", "background-color");
-    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const color = await styleOf(page, ".loadingError", "background-color");
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
     expect(red).toBeGreaterThan(Math.max(green, blue));
     await close();
   });

@@ -203,6 +203,16 @@ export const nothingIsLocal: Rule = (project) =>
     return found === undefined ? [] : [`${path}: names ${found}`];
   });
 
+/** The program uses American spelling, in names of files too. Prose has its own test. */
+export const spellingIsAmerican: Rule = (project) =>
+  [...project].flatMap(([path, text]) => {
+    if (!/^(?:src|theme|scripts|bench)\/.*\.(?:tsx?|mjs|css)$/.test(path)) return [];
+    const found = BRITISH.exec(`${path}\n${text}`)?.[0];
+    return found === undefined ? [] : [`${path}: contains \`${found}\``];
+  });
+
+const BRITISH = /colour|behaviour|neighbour|catalogue|honour|misspelt|(?:normal|serial|recogn|optim)is(?:e|ation)/i;
+
 /** The table of stages in src/DESIGN.md and the folders of `src/` are the same. */
 export const designNamesAllFolders: Rule = (project) => {
   const table = (project.get("src/DESIGN.md") ?? "").split("\n").filter((line) => line.startsWith("|"));

@@ -14,7 +14,7 @@ export interface CliOptions {
   readonly cwd?: string;
   /** Added to the environment; `undefined` takes a variable out of it. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** The site is so large that the runtime's optimising compiler pays for itself. */
+  /** The site is so large that the runtime's optimizing compiler pays for itself. */
   readonly large?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface CliResult {
 /** Path of the executable that a full run of the tests has compiled: it starts twice as fast as the sources. */
 const EXECUTABLE = "VELOCI_TEST_EXECUTABLE";
 
-/** Runs `veloci …args` to its end, without colour. */
+/** Runs `veloci …args` to its end, without color. */
 export async function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
   return resultOf(spawnCli(args, options));
 }
@@ -52,7 +52,7 @@ export function spawnCli(args: readonly string[], options: CliOptions = {}): Bun
 }
 
 /**
- * Settings of the runtime. A build of a few pages is over before its optimising compilers have earned what they cost, which is a
+ * Settings of the runtime. A build of a few pages is over before its optimizing compilers have earned what they cost, which is a
  * third of the processor time; its last one does not even for the largest site of the tests.
  */
 const COMPILERS = { small: { BUN_JSC_useDFGJIT: "0" }, large: { BUN_JSC_useFTLJIT: "0" } };

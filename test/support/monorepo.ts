@@ -125,7 +125,7 @@ export default function Home() {
     <p id="config">{siteConfig.tagline}</p>
     <p id="page">{words.join(" ")}</p>
     <p id="side" data-side={[where, field, side].join(" ")} suppressHydrationWarning />
-    <Label text="labelled" /> <Styled>styled</Styled>
+    <Label text="labeled" /> <Styled>styled</Styled>
   </main>;
 }`,
   // Only components: the text stays data.

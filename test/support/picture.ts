@@ -12,7 +12,7 @@ export interface PictureRequest {
   readonly isTransparent?: boolean;
 }
 
-/** A picture of any size: colours that run from corner to corner. */
+/** A picture of any size: colors that run from corner to corner. */
 export async function makePicture({
   width,
   height,

@@ -1,4 +1,4 @@
-/** When colours and redrawing are used, following the variables that tools agree on. */
+/** When colors and redrawing are used, following the variables that tools agree on. */
 
 import { expect, test } from "bun:test";
 import { readCapabilities } from "../../src/terminal/output.ts";

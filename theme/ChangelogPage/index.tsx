@@ -44,7 +44,7 @@ function Header({ post }: Pick<Props, "post">): ReactElement {
   );
 }
 
-function Neighbours({ post: { previous, next } }: Pick<Props, "post">): ReactElement | null {
+function Neighbors({ post: { previous, next } }: Pick<Props, "post">): ReactElement | null {
   if (!previous && !next) return null;
   return (
     <nav
@@ -86,7 +86,7 @@ export default function ChangelogPage({ post, toc, sidebar }: Props): ReactEleme
               </div>
               <BlogPostItemFooter />
             </article>
-            <Neighbours post={post} />
+            <Neighbors post={post} />
           </BlogLayout>
         </TocContext>
       </BlogPostProvider>

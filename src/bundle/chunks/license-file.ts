@@ -8,9 +8,9 @@ import type { ThemeLicenses } from "../theme/theme-build.ts";
 const NAME = "LICENSES.txt";
 
 /** Comments in scripts and style sheets that point to the file. */
-export const SCRIPT_NOTE = `// Licences: ${NAME}\n`;
-export const WORKER_NOTE = `// Licences: assets/js/${NAME}\n`;
-export const STYLES_NOTE = `\n/* Licences: ../js/${NAME} */\n`;
+export const SCRIPT_NOTE = `// Licenses: ${NAME}\n`;
+export const WORKER_NOTE = `// Licenses: assets/js/${NAME}\n`;
+export const STYLES_NOTE = `\n/* Licenses: ../js/${NAME} */\n`;
 
 const HEADING = "This site's scripts and styles contain the software below, each part under its own license.\n\n";
 

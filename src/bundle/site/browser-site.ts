@@ -42,7 +42,7 @@ export function toBrowserSite<T extends Pick<SiteData, "siteConfig" | "messages"
   // Diagrams only ask whether the site has any; the other settings are for compiling.
   const markdown = read.has("markdown") ? siteConfig.markdown : { mermaid: siteConfig.markdown.mermaid };
   const { messages: all = {}, ...rest } = site;
-  const messages = spokenIn(all, code);
+  const messages = messagesUsedIn(all, code);
   const result = { ...rest, siteConfig: without({ ...siteConfig, markdown, themeConfig }, OF_BUILD) as SiteConfig };
   return (Object.keys(messages).length === 0 ? result : { ...result, messages }) as T;
 }
@@ -51,7 +51,7 @@ export function toBrowserSite<T extends Pick<SiteData, "siteConfig" | "messages"
  * Messages whose IDs occur in scripts. The theme's IDs are literals; the site's code may compute IDs, so all of its
  * messages are included if it uses any.
  */
-function spokenIn(messages: Messages, { own, theme }: BrowserCode): Messages {
+function messagesUsedIn(messages: Messages, { own, theme }: BrowserCode): Messages {
   const isSpeaking = own.includes("@docusaurus/Translate");
   return Object.fromEntries(
     Object.entries(messages).filter(([id]) =>

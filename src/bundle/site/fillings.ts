@@ -1,6 +1,6 @@
 /** The contents of theme slots in a site's bundle. */
 
-import { hasOtherProps, isNeighbour, NEIGHBOURS } from "../theme/slot-names.ts";
+import { hasOtherProps, isNeighbor, NEIGHBORS } from "../theme/slot-names.ts";
 
 export interface Fillings {
   /** Statements that import what the expressions name. */
@@ -44,12 +44,12 @@ export function makeFillings(
   const overrides = withFrame(given);
   const names = Object.keys(overrides);
   const helpers = new Set<string>();
-  const neighbours = new Set<string>();
+  const neighbors = new Set<string>();
   const call = (helper: string, ...args: readonly string[]): string => {
     helpers.add(helper);
     return `${helper}(${args.join(", ")})`;
   };
-  const toNeighbour = (component: string): string => `n${[...neighbours.add(component)].indexOf(component)}`;
+  const toNeighbor = (component: string): string => `n${[...neighbors.add(component)].indexOf(component)}`;
   const slots = Object.entries(overrides).map(([name, file], index) => {
     const module = `o${index}`;
     let filling = `${module}.default`;
@@ -57,17 +57,17 @@ export function makeFillings(
     const role = ownComponents[name] ?? name;
     if (hasOtherProps(role) && !file.startsWith("@theme-original/"))
       filling = call("withFormatProps", JSON.stringify(role), filling);
-    const neighbour = NEIGHBOURS[name];
-    if (neighbour && (ROOTLESS.test(file) || names.some((other) => isNeighbour(name, other))))
-      filling = call(neighbour.by, filling, toNeighbour(neighbour.component));
-    if (FRAMELESS.test(file)) filling = call("withOutside", filling, toNeighbour(FRAME));
+    const neighbor = NEIGHBORS[name];
+    if (neighbor && (ROOTLESS.test(file) || names.some((other) => isNeighbor(name, other))))
+      filling = call(neighbor.by, filling, toNeighbor(neighbor.component));
+    if (FRAMELESS.test(file)) filling = call("withOutside", filling, toNeighbor(FRAME));
     if (name === FRAME && overrides !== given) filling = call("withOneFrame", filling);
     return { name, module, filling };
   });
   const imports = [
     // Some are modules that only the site's components import, which need no default export.
     ...Object.values(overrides).map((file, index) => `import * as o${index} from ${JSON.stringify(file)};`),
-    ...[...neighbours].map((name, index) => `import n${index} from ${JSON.stringify(name)};`),
+    ...[...neighbors].map((name, index) => `import n${index} from ${JSON.stringify(name)};`),
     helpers.size > 0 ? `import { ${[...helpers].join(", ")} } from "@docusaurus/format-props";` : "",
   ];
   return { imports: imports.join("\n"), slots };

@@ -6,7 +6,7 @@ import { allImports } from "../chunks/static-imports.ts";
 import { STYLES_NOTE } from "../chunks/license-file.ts";
 import type { SiteBuild } from "../site/site-build.ts";
 import type { ThemeBuild } from "../theme/theme-build.ts";
-import { codeColours } from "./code-colours.ts";
+import { codeColors } from "./code-colors.ts";
 import { type KeptSheet, makeKeptSheets } from "./kept-sheets.ts";
 import type { PageSheet } from "./page-sheets.ts";
 
@@ -23,7 +23,7 @@ export function makeSiteSheets(built: SiteBuild, { theme, config, kept }: SiteSh
   const shared = new Set(sharedChunks(built, theme));
   const ofPages = Object.keys(built.files).filter((path) => !shared.has(path));
   const request = {
-    theme: theme.styles + codeColours(config.themeConfig["prism"]),
+    theme: theme.styles + codeColors(config.themeConfig["prism"]),
     docsClasses: theme.docsClasses,
     toLayer: (css: string) => inLayer(css, config),
     own: built.styles + STYLES_NOTE,

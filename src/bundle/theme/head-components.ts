@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { type AnyNode, type ImportDeclaration, parse } from "acorn";
-import { childrenOf, nameOf } from "../behaviour/code-notes.ts";
+import { childrenOf, nameOf } from "../behavior/code-notes.ts";
 
 /** A component by its public name. */
 export interface ComponentFile {

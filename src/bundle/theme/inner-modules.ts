@@ -5,7 +5,7 @@
  */
 
 import { readFileSync } from "node:fs";
-import { isInner, isNeighbour, NEIGHBOURS } from "./slot-names.ts";
+import { isInner, isNeighbor, NEIGHBORS } from "./slot-names.ts";
 import { makeImportReader } from "./theme-imports.ts";
 import type { ThemeModule } from "./theme-modules.ts";
 
@@ -25,7 +25,7 @@ export function readInnerModules(modules: readonly ThemeModule[]): InnerModules 
     for (const imported of readImports(name)) importers.set(imported, [...(importers.get(imported) ?? []), name]);
   }
   for (const { name } of modules) {
-    const beside = Object.keys(NEIGHBOURS).filter((host) => isNeighbour(host, name));
+    const beside = Object.keys(NEIGHBORS).filter((host) => isNeighbor(host, name));
     importers.set(name, [...(importers.get(name) ?? []), ...beside]);
   }
   const hostsOf = (inner: string): string[] => {

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BunPlugin } from "bun";
-import { type Behaviour, type ImportedName, readBehaviour } from "../behaviour/behaviour.ts";
+import { type Behavior, type ImportedName, readBehavior } from "../behavior/behavior.ts";
 import { moduleReach } from "./theme-imports.ts";
 import type { ThemeModule } from "./theme-modules.ts";
 
@@ -43,7 +43,7 @@ export function isDescribing({ module, name }: ImportedName): boolean {
 export interface ThemeExport {
   readonly module: ThemeModule;
   readonly name: string;
-  readonly behaviour: Behaviour;
+  readonly behavior: Behavior;
 }
 
 /**
@@ -63,14 +63,14 @@ export async function readThemeExports(rootDir: string, modules: readonly ThemeM
     define: { "process.env.NODE_ENV": '"production"', "process.env.VELOCI_OPENED": '""' },
     plugins: [resolveTheme(modules)],
   });
-  const bundle = readBehaviour((await outputs[0]?.text()) ?? "");
-  return exported.map((one, index) => ({ ...one, behaviour: bundle.of(`e${index}`) }));
+  const bundle = readBehavior((await outputs[0]?.text()) ?? "");
+  return exported.map((one, index) => ({ ...one, behavior: bundle.of(`e${index}`) }));
 }
 
 /** Finds the static ones. */
 export async function findPlainModules(rootDir: string, modules: readonly ThemeModule[]): Promise<PlainModules> {
   const exported = await readThemeExports(rootDir, modules);
-  const plain = exported.filter(({ module, name, behaviour }) => DECLARED.has(module.name) || isPlain(behaviour, name));
+  const plain = exported.filter(({ module, name, behavior }) => DECLARED.has(module.name) || isPlain(behavior, name));
   const reach = moduleReach(modules);
   return Object.fromEntries(
     [...Map.groupBy(plain, ({ module }) => module.name)].map(([name, list]) => [
@@ -80,7 +80,7 @@ export async function findPlainModules(rootDir: string, modules: readonly ThemeM
   );
 }
 
-function isPlain({ cause, imports }: Behaviour, name: string): boolean {
+function isPlain({ cause, imports }: Behavior, name: string): boolean {
   const isSlot = !imports.some((one) => one.name === "createContext");
   return (
     cause === undefined &&

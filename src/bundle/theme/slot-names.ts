@@ -55,7 +55,7 @@ export function hasOtherProps(name: string): boolean {
 }
 
 /** Components that the format renders around or inside another one, where ours have none. */
-interface Neighbour {
+interface Neighbor {
   readonly names: RegExp;
   /** Function of `@docusaurus/format-props` that inserts `component`. */
   readonly by: "withInside" | "withOutside";
@@ -63,14 +63,14 @@ interface Neighbour {
 }
 
 /** Our component, which a site may also have replaced. */
-export const NEIGHBOURS: Readonly<Record<string, Neighbour>> = {
+export const NEIGHBORS: Readonly<Record<string, Neighbor>> = {
   "@theme/Root": { names: /^@theme\/ThemeProvider(?:\/|$)/, by: "withInside", component: "@theme/ThemeProvider" },
   "@theme/DocPage": { names: /^@theme\/Doc(?:s|Version)Root$/, by: "withOutside", component: "@theme/DocPage/Roots" },
 };
 
 /** Whether `other` is around or inside of `name`. */
-export function isNeighbour(name: string, other: string): boolean {
-  return NEIGHBOURS[name]?.names.test(other) ?? false;
+export function isNeighbor(name: string, other: string): boolean {
+  return NEIGHBORS[name]?.names.test(other) ?? false;
 }
 
 /** Files of `src/theme` that Veloci does not use, because sites no longer need them. */

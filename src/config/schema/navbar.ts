@@ -1,6 +1,6 @@
 /** Theme config field `navbar`: the bar at the top and its items. */
 
-import type { DiagnosticCode } from "../../model/catalogue/catalogue.ts";
+import type { DiagnosticCode } from "../../model/catalog/catalog.ts";
 import * as z from "zod/mini";
 import type { core } from "zod/mini";
 import { chosenBy, flag, renamed, text, withDefault } from "../fields.ts";

@@ -3,17 +3,17 @@
 import * as z from "zod/mini";
 import { text } from "../fields.ts";
 
-const colour = () =>
+const color = () =>
   z.optional(text().check(z.refine((value) => Bun.color(value, "[rgb]") !== null, "a CSS color such as `#2e8555`")));
 
 /** Schema of `socialCards`. Everything is on by default; `false` turns it off. */
 export const socialCardsSchema = z.union([
   z.boolean(),
   z.strictObject({
-    background: colour(),
+    background: color(),
     /** Color of titles and of the site's name. */
-    text: colour(),
+    text: color(),
     /** Color of the bar and of sections; defaults to `--ifm-color-primary` of the site's styles. */
-    accent: colour(),
+    accent: color(),
   }),
 ]);

@@ -18,7 +18,7 @@ export interface DevStart {
 }
 
 /** Reports no progress, because only the first run takes long. */
-const UNTOLD: Progress = { stage: async (_name, work) => work(() => {}), stages: [] };
+const SILENT: Progress = { stage: async (_name, work) => work(() => {}), stages: [] };
 
 /** Loads the config and creates the plugins. Returns `undefined` if the config has errors. `outDir` is the folder that plugins write to. */
 export async function loadStart(
@@ -34,7 +34,7 @@ export async function loadStart(
     return undefined;
   }
   const wanted = { siteDir, ...(configPath !== undefined && { configPath }), locale, isAlone: true };
-  const found = { ...wanted, progress: UNTOLD, isDevelopment: true };
+  const found = { ...wanted, progress: SILENT, isDevelopment: true };
   const start = await loadPlugins(found, report, outDir);
   if (!start) return undefined;
   const { loaded, made: plugins } = start;

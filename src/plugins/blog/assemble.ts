@@ -10,7 +10,7 @@ import { type BlogPaths, toBlogPaths } from "./blog-paths.ts";
 import { checkPosts } from "./checks.ts";
 import { formatDate } from "./dates.ts";
 import { fromFormatPost, toFormatPost } from "./format-post.ts";
-import { linkNeighbours, paginate } from "./lists.ts";
+import { linkNeighbors, paginate } from "./lists.ts";
 import type { BlogOptions } from "./options.ts";
 import { checkProcessed, processedPost } from "./processed-post.ts";
 import type { FoundBlog } from "./read.ts";
@@ -28,7 +28,7 @@ export async function assembleBlog(request: AssembleBlogRequest): Promise<BlogCo
   const paths = toBlogPaths(site, options);
   const map = found.authorsFile && toAuthorsMap({ file: found.authorsFile, paths, imageUrl, report });
   const sorted = sortPosts(readPosts(request, paths, map), options);
-  const posts = linkNeighbours(await processPosts(sorted, request));
+  const posts = linkNeighbors(await processPosts(sorted, request));
   checkPosts(posts, request);
   const listed = posts.filter(({ unlisted }) => !unlisted);
   const { postsPerPage } = options;

@@ -32,7 +32,7 @@ export function paginate({ posts, permalink, postsPerPage, paths, always = false
 }
 
 /** Separates listed posts from unlisted ones. */
-export function linkNeighbours(posts: readonly Post[]): Post[] {
+export function linkNeighbors(posts: readonly Post[]): Post[] {
   const listed = posts.filter(({ unlisted }) => !unlisted);
   const places = new Map(listed.map((post, index) => [post, index]));
   return posts.map((post) => {

@@ -3,7 +3,7 @@
 import { validate } from "../../config/validate.ts";
 import type { PluginFactory } from "../../model/plugin.ts";
 import { redirectsOptionsSchema } from "./options.ts";
-import { wantedRedirects } from "./wanted.ts";
+import { configuredRedirects } from "./configured.ts";
 import { optionsPlace } from "../options-place.ts";
 
 /** Makes an instance of the plugin; its options are those of the format. */
@@ -15,6 +15,6 @@ export const clientRedirectsPlugin: PluginFactory = (input) => {
   return {
     name: "docusaurus-plugin-client-redirects",
     id,
-    redirects: (paths) => wantedRedirects({ options, site, paths, where }),
+    redirects: (paths) => configuredRedirects({ options, site, paths, where }),
   };
 };

@@ -6,7 +6,7 @@ import type { AssembleContext } from "../../model/plugin.ts";
 import { joinUrl } from "../../url/paths.ts";
 import { withoutDuplicateIds, withoutTakenPages } from "./checks.ts";
 import { type DocEntity, type EntityContext, toDocEntity } from "./doc-entity.ts";
-import { type DocNavigation, makeNavigation, neighboursByPage } from "./navigation.ts";
+import { type DocNavigation, makeNavigation, neighborsByPage } from "./navigation.ts";
 import { toNumberPrefixParser } from "./number-prefix.ts";
 import type { DocsOptions } from "./options.ts";
 import type { FoundDocs, FoundVersion } from "./read.ts";
@@ -81,7 +81,7 @@ function findMainDocId(docs: readonly DocEntity[], sidebars: ReadonlyMap<string,
 function toGeneratedIndexes(sidebars: ReadonlyMap<string, ResolvedSidebar>): GeneratedIndex[] {
   return [...sidebars.values()].flatMap(({ stops, generatedIndexes }) => {
     if (generatedIndexes.length === 0) return [];
-    const neighbours = neighboursByPage(stops);
-    return generatedIndexes.map((index) => ({ ...index, ...neighbours.get(index.permalink) }));
+    const neighbors = neighborsByPage(stops);
+    return generatedIndexes.map((index) => ({ ...index, ...neighbors.get(index.permalink) }));
   });
 }

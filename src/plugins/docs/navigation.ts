@@ -8,12 +8,12 @@ import { type DocEntity, labelOf } from "./doc-entity.ts";
 import type { ResolvedSidebar, Stop } from "./sidebars/resolve.ts";
 
 /** The neighbors of a page. */
-export interface Neighbours {
+export interface Neighbors {
   readonly previous?: NavLink;
   readonly next?: NavLink;
 }
 
-export interface DocNavigation extends Neighbours {
+export interface DocNavigation extends Neighbors {
   readonly sidebar?: string;
 }
 
@@ -26,10 +26,10 @@ export interface NavigationContext {
 /** Makes the function that finds a doc's sidebar and neighbors. Diagnostics: `unknown-sidebar-id`, `unknown-doc-id`. */
 export function makeNavigation(context: NavigationContext): (doc: DocEntity) => DocNavigation {
   const homes = new Map<string, string>();
-  const ways = new Map<string, ReadonlyMap<string, Neighbours>>();
+  const ways = new Map<string, ReadonlyMap<string, Neighbors>>();
   // If several sidebars list a doc, the format takes the last one.
   for (const [name, { stops }] of context.sidebars) {
-    ways.set(name, neighboursByPage(stops));
+    ways.set(name, neighborsByPage(stops));
     for (const { docId } of stops) if (docId !== undefined) homes.set(docId, name);
   }
   return (doc) => {
@@ -49,8 +49,8 @@ export function makeNavigation(context: NavigationContext): (doc: DocEntity) => 
  * Neighbors by doc ID, or by permalink for pages of categories. Unlisted docs have none and are skipped. If a page
  * occurs twice, the first occurrence counts.
  */
-export function neighboursByPage(stops: readonly Stop[]): Map<string, Neighbours> {
-  const found = new Map<string, Neighbours>();
+export function neighborsByPage(stops: readonly Stop[]): Map<string, Neighbors> {
+  const found = new Map<string, Neighbors>();
   const listed = stops.filter(({ unlisted }) => !unlisted);
   for (const [index, { docId, permalink }] of listed.entries()) {
     const key = docId ?? permalink;

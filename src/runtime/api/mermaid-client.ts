@@ -4,7 +4,7 @@ import { useColorMode, useThemeConfig } from "@docusaurus/theme-common";
 import { useEffect, useId, useMemo, useState } from "react";
 import type { ThemeConfig } from "../../model/theme-config.ts";
 import { type Drawing, drawDiagram } from "../browser/diagrams/draw-diagram.ts";
-import { toSiteColours } from "../browser/diagrams/site-colours.ts";
+import { toSiteColors } from "../browser/diagrams/site-colors.ts";
 import { useApp } from "../shared/contexts.ts";
 
 /** Class of the element around a diagram. */
@@ -46,8 +46,8 @@ export function useMermaidRenderResult({ text, config }: MermaidRequest): Drawin
     const place = document.body.appendChild(document.createElement("div"));
     place.setAttribute("aria-hidden", "true");
     Object.assign(place.style, { height: 0, overflow: "hidden", visibility: "hidden" });
-    const colours = "theme" in options ? {} : toSiteColours(place, colorMode === "dark");
-    drawDiagram({ site, importFile }, { id: `diagram-${id}`, source: text, options: { ...colours, ...options }, place })
+    const colors = "theme" in options ? {} : toSiteColors(place, colorMode === "dark");
+    drawDiagram({ site, importFile }, { id: `diagram-${id}`, source: text, options: { ...colors, ...options }, place })
       .finally(() => place.remove())
       .then((drawn) => isCurrent && setDrawing(drawn))
       .catch((error: unknown) => {

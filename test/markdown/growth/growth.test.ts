@@ -11,7 +11,7 @@ test.each(["data", "code"] as const)(
   "on the %s tier, no construct makes the time grow by more than nine when its text is four times as long",
   async (tier) => {
     const child = Bun.spawn([process.execPath, join(import.meta.dir, "measure.ts"), tier], {
-      // The runtime's last optimisation pays for itself after minutes only.
+      // The runtime's last optimization pays for itself after minutes only.
       env: { ...process.env, BUN_JSC_useFTLJIT: "0" },
       stdout: "pipe",
       stderr: "pipe",

@@ -108,7 +108,7 @@ describe("releases without a date", () => {
   const yearsOf = (html: string) => [...html.matchAll(/"sidebarItemYear">(\d+)/g)].map(([, year]) => year);
 
   test(
-    "are published without the one of their neighbour",
+    "are published without the one of their neighbor",
     async () => {
       await using site = await build(
         "## Unreleased\n\nA.\n\n## 1.2.0\n\nB.\n\n## 1.1.0 (2020-03-03)\n\nC.\n\n## 1.0.0\n\nD.\n",

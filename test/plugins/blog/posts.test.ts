@@ -238,8 +238,8 @@ describe("errors in posts", () => {
       [
         "error[wrong-type] | blog/2021-01-01-a.md:2:1 | Front matter field \`title\` must be a string, but is a list.",
         "error[invalid-option] | blog/2021-01-01-a.md:4:1 | Front matter field \`toc_max_heading_level\` must be a heading level from 2 to 6, but is the number \`9\`.",
-        "warning[misspelt-front-matter] | blog/2021-01-01-a.md:5:1 | Unknown front matter field \`autors\`. | Did you mean \`authors\`?",
-        "warning[misspelt-front-matter] | blog/2021-01-01-a.md:6:1 | Unknown front matter field \`hideTableOfContents\`. | Did you mean \`hide_table_of_contents\`?",
+        "warning[misspelled-front-matter] | blog/2021-01-01-a.md:5:1 | Unknown front matter field \`autors\`. | Did you mean \`authors\`?",
+        "warning[misspelled-front-matter] | blog/2021-01-01-a.md:6:1 | Unknown front matter field \`hideTableOfContents\`. | Did you mean \`hide_table_of_contents\`?",
         "warning[invalid-date] | blog/2021-01-02-b.md:3:1 | The day \`2021-02-30\` does not exist, so it is read as \`2021-03-02\`.",
         "error[invalid-date] | blog/2021-13-03-c.md | \`2021-13-03\` in the name of the file is not a date. | Rename the file, or set \`date\` in its front matter.",
       ]

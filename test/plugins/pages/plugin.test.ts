@@ -184,7 +184,7 @@ describe("pages", () => {
       [
         "error[wrong-type] | src/pages/a.md:3:1 | Front matter field \`unlisted\` must be \`true\` or \`false\`, but is the string \`maybe\`.",
         "error[wrong-type] | src/pages/a.md:4:1 | Front matter field \`keywords\` must be a list, but is the string \`word\`.",
-        "warning[misspelt-front-matter] | src/pages/b.md:2:1 | Unknown front matter field \`wrapperClasName\`. | Did you mean \`wrapperClassName\`?",
+        "warning[misspelled-front-matter] | src/pages/b.md:2:1 | Unknown front matter field \`wrapperClasName\`. | Did you mean \`wrapperClassName\`?",
       ]
     `);
     await expect(pages({}, { mdxPageComponents: "x", include: "*.md" })).rejects.toThrowErrorMatchingInlineSnapshot(`

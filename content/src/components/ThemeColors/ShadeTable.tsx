@@ -1,4 +1,4 @@
-/** The shades of a primary colour, with how well text of each can be read on the background. */
+/** The shades of a primary color, with how well text of each can be read on the background. */
 
 import type { ReactElement } from "react";
 import styles from "./ThemeColors.module.css";
@@ -18,26 +18,26 @@ export default function ShadeTable({ palette, onAdjust }: Props): ReactElement {
   const ordered = [...shades].sort((a, b) => a.order - b.order);
   return (
     <table className={styles.table}>
-      <caption className="sr-only">The shades of the primary colour</caption>
+      <caption className="sr-only">The shades of the primary color</caption>
       <thead>
         <tr>
           <th scope="col">Variable</th>
-          <th scope="col">Colour</th>
+          <th scope="col">Color</th>
           <th scope="col">Lightness</th>
           <th scope="col">Contrast</th>
         </tr>
       </thead>
       <tbody>
         {ordered.map(({ name, adjustment, order }) => {
-          const colour = adjust(base, adjustment);
-          const ratio = contrast(colour, background);
+          const color = adjust(base, adjustment);
+          const ratio = contrast(color, background);
           return (
             <tr key={name}>
               <th scope="row">
                 <code>{name}</code>
               </th>
               <td>
-                <span className={styles.swatch} style={{ background: colour }} /> <code>{colour}</code>
+                <span className={styles.swatch} style={{ background: color }} /> <code>{color}</code>
               </td>
               <td>
                 {order === 0 ? (

@@ -1,11 +1,11 @@
 /**
- * Makes the colours of a site: a reader chooses a primary colour and a background for each mode, sees the shades and their
- * contrast, and copies the rules. The page shows the colours of its mode while they differ from this site's own.
+ * Makes the colors of a site: a reader chooses a primary color and a background for each mode, sees the shades and their
+ * contrast, and copies the rules. The page shows the colors of its mode while they differ from this site's own.
  */
 
 import { useColorMode } from "@docusaurus/theme-common";
 import { type ReactElement, useState } from "react";
-import ColourField from "./ColourField.tsx";
+import ColorField from "./ColorField.tsx";
 import ShadeTable from "./ShadeTable.tsx";
 import { DEFAULTS, type Mode, toCss } from "./shades.ts";
 import styles from "./ThemeColors.module.css";
@@ -45,10 +45,10 @@ export default function ThemeColors(): ReactElement {
   // In the body, these rules come after those of the style sheets, so they win.
   const isChanged = sheet !== toSheet(DEFAULTS);
   return (
-    <section className={styles.generator} aria-label="Theme colours">
+    <section className={styles.generator} aria-label="Theme colors">
       {isChanged && <style>{sheet.replace(":root", 'html:not([data-theme="dark"])')}</style>}
       <fieldset className={styles.modes}>
-        <legend>Edit the colours of</legend>
+        <legend>Edit the colors of</legend>
         {MODES.map(([mode, label]) => (
           <label key={mode}>
             <input
@@ -62,8 +62,8 @@ export default function ThemeColors(): ReactElement {
         ))}
       </fieldset>
       <div className={styles.fields}>
-        <ColourField label="Primary colour" value={palette.base} onChange={(base) => change(colorMode, { base })} />
-        <ColourField
+        <ColorField label="Primary color" value={palette.base} onChange={(base) => change(colorMode, { base })} />
+        <ColorField
           label="Background"
           value={palette.background}
           onChange={(background) => change(colorMode, { background })}

@@ -1,11 +1,11 @@
-/** Shades of a primary colour and how well colours can be read, as arithmetic. In: colours as `#rrggbb`. Out: the same. Pure. */
+/** Shades of a primary color and how well colors can be read, as arithmetic. In: colors as `#rrggbb`. Out: the same. Pure. */
 
 export type Mode = "light" | "dark";
 
-/** One variable of the theme that follows from the primary colour. */
+/** One variable of the theme that follows from the primary color. */
 export interface Shade {
   readonly name: string;
-  /** Share of its lightness by which it is lighter than the primary colour; negative: darker. */
+  /** Share of its lightness by which it is lighter than the primary color; negative: darker. */
   readonly adjustment: number;
   /** Where it stands among the others in a style sheet. */
   readonly order: number;
@@ -37,8 +37,8 @@ export const DEFAULTS: Readonly<Record<Mode, Palette>> = {
 const AA = 4.5;
 const AAA = 7;
 
-/** `#2E8`, `2e8855` or ` #2e8855 ` as `#rrggbb`; undefined for what is no colour. */
-export function readColour(text: string): string | undefined {
+/** `#2E8`, `2e8855` or ` #2e8855 ` as `#rrggbb`; undefined for what is no color. */
+export function readColor(text: string): string | undefined {
   const digits = /^\s*#?((?:[\da-f]{3}){1,2})\s*$/i.exec(text)?.[1]?.toLowerCase();
   if (digits === undefined) return undefined;
   return `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`;
@@ -47,13 +47,13 @@ export function readColour(text: string): string | undefined {
 type Channels = readonly [red: number, green: number, blue: number];
 
 /** From 0 to 1. */
-function toChannels(colour: string): Channels {
-  const value = Number.parseInt(colour.slice(1), 16);
+function toChannels(color: string): Channels {
+  const value = Number.parseInt(color.slice(1), 16);
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
 }
 
 function toHex(channels: Channels): string {
-  // Halves go down, as in the well-known shades of the default colour.
+  // Halves go down, as in the well-known shades of the default color.
   const toByte = (channel: number): number => Math.ceil(channel * 255 - 0.5 - 1e-9);
   return `#${channels.map((channel) => toByte(channel).toString(16).padStart(2, "0")).join("")}`;
 }
@@ -84,22 +84,22 @@ function toRgb({ hue, saturation, lightness }: Hsl): Channels {
   return [channel(0), channel(8), channel(4)];
 }
 
-/** A colour whose lightness is changed by a share of itself, and stays within black and white. */
-export function adjust(colour: string, adjustment: number): string {
-  if (adjustment === 0) return colour;
-  const hsl = toHsl(toChannels(colour));
+/** A color whose lightness is changed by a share of itself, and stays within black and white. */
+export function adjust(color: string, adjustment: number): string {
+  if (adjustment === 0) return color;
+  const hsl = toHsl(toChannels(color));
   const lightness = Math.min(1, Math.max(0, hsl.lightness * (1 + adjustment)));
   return toHex(toRgb({ ...hsl, lightness }));
 }
 
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = toChannels(colour).map((channel) =>
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = toChannels(color).map((channel) =>
     channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours by WCAG: from 1 to 21. */
+/** Contrast of two colors by WCAG: from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [lighter = 1, darker = 1] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useApp } from "../../shared/contexts.ts";
 import { type Drawing, drawDiagram } from "./draw-diagram.ts";
-import { toSiteColours } from "./site-colours.ts";
+import { toSiteColors } from "./site-colors.ts";
 
 export interface DiagramOptions {
   /** Mermaid's name of a color theme; without one, the diagram uses the colors of the page. */
@@ -35,11 +35,11 @@ export function useDiagram(source: string, { theme, isDark, options, place }: Di
     if (!markdown.mermaid || !current) return;
     let isCurrent = true;
     const draw = async (): Promise<void> => {
-      const colours = theme === undefined ? toSiteColours(current, isDark) : { theme };
+      const colors = theme === undefined ? toSiteColors(current, isDark) : { theme };
       const request = {
         id: `diagram-${id}-${count.current++}`,
         source,
-        options: { ...colours, ...options },
+        options: { ...colors, ...options },
         place: current,
       };
       const drawing = await drawDiagram({ site, importFile }, request);

@@ -7,7 +7,7 @@ import { translate } from "@docusaurus/Translate";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { clsx } from "clsx";
 import { type CSSProperties, type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
-import { colourLines, type ColouredLine, readLines } from "./colour-lines.ts";
+import { colorLines, type ColoredLine, readLines } from "./color-lines.ts";
 
 export interface LiveCodeFieldProps {
   readonly code: string;
@@ -21,7 +21,7 @@ export interface LiveCodeFieldProps {
   readonly style?: CSSProperties | undefined;
 }
 
-function Line({ line }: { readonly line: ColouredLine }): ReactElement {
+function Line({ line }: { readonly line: ColoredLine }): ReactElement {
   if ("html" in line) return <span className="token-line" dangerouslySetInnerHTML={{ __html: `${line.html}\n` }} />;
   return (
     <span className="token-line">
@@ -67,7 +67,7 @@ export function LiveCodeField(props: LiveCodeFieldProps): ReactElement {
       <pre className={`prism-code codeBlock language-${language}`} aria-hidden={isBrowser}>
         {known !== undefined ? (
           <code className="codeBlockLines">
-            {colourLines(code, known).map((line, index) => (
+            {colorLines(code, known).map((line, index) => (
               <Line key={index} line={line} />
             ))}
           </code>

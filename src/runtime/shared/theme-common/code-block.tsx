@@ -102,13 +102,13 @@ export interface PrismTheme {
   }[];
 }
 
-const NO_COLOURS: PrismTheme = { plain: {}, styles: [] };
+const NO_COLORS: PrismTheme = { plain: {}, styles: [] };
 
 /** The site's theme for the color mode, or a colorless one if none is set. */
 export function usePrismTheme(): PrismTheme {
   const { prism } = useThemeConfig();
   const { colorMode } = useColorMode();
-  const { theme = NO_COLOURS, darkTheme = theme } = prism as {
+  const { theme = NO_COLORS, darkTheme = theme } = prism as {
     readonly theme?: PrismTheme;
     readonly darkTheme?: PrismTheme;
   };

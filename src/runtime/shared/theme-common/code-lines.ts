@@ -58,6 +58,6 @@ export function toLineProps({ className = "" }: { readonly className?: string })
 /** Attributes of a token: the format's names for it, and those that color it here. */
 export function toTokenProps({ token }: { readonly token: CodeToken }): CodeTokenProps {
   const { types, content } = token;
-  const colours = types[0] === "plain" ? [] : types.map((type) => (type.endsWith("_") ? type : `hljs-${type}`));
-  return { className: ["token", ...types, ...colours].join(" "), children: content };
+  const colors = types[0] === "plain" ? [] : types.map((type) => (type.endsWith("_") ? type : `hljs-${type}`));
+  return { className: ["token", ...types, ...colors].join(" "), children: content };
 }

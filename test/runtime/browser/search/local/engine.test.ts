@@ -55,10 +55,10 @@ describe("a query finds", () => {
   test("one and two letters: as words, and as prefixes in titles and headings", async () => {
     const engine = makeEngine([
       { url: "/a", title: "Storage", text: "Written in Go." },
-      { url: "/b", title: "Colours", text: "Some are good.", sections: { Goals: "None." } },
+      { url: "/b", title: "Colors", text: "Some are good.", sections: { Goals: "None." } },
     ]);
     expect(await engine.find("s")).toEqual(["Storage"]);
-    expect(await engine.find("go")).toEqual(["Storage", "Colours", "Colours › Goals"]);
+    expect(await engine.find("go")).toEqual(["Storage", "Colors", "Colors › Goals"]);
   });
 
   test("names with dots, whole or in part", async () => {

@@ -5,7 +5,7 @@
 
 import type { PluginBuilder } from "bun";
 import type { Graph } from "../../model/graph.ts";
-import { type Behaviour, type BundleBehaviour, readBehaviour } from "./behaviour.ts";
+import { type Behavior, type BundleBehavior, readBehavior } from "./behavior.ts";
 import type { PluginSettings } from "../site/plugin-settings.ts";
 import { isDescribing, type PlainModules } from "../theme/plain-modules.ts";
 import { broughtFiles, isBrought, type ProvidedModules } from "../site/brought-modules.ts";
@@ -30,9 +30,9 @@ interface Candidate {
 /** Finds static components. Code that does not bundle, or has effects when loaded, is not static; the real bundles report errors. */
 export async function findPlainComponents(request: PlainComponentsRequest): Promise<ReadonlySet<string>> {
   const candidates = listCandidates(request.graph);
-  const isPlain = (behaviour: Behaviour): boolean => isPlainOnSite(behaviour, request);
-  const names = (list: readonly Candidate[], behaviour: BundleBehaviour): string[] =>
-    list.flatMap(({ module, exported }, index) => (isPlain(behaviour.of(`e${index}`)) ? `${module}#${exported}` : []));
+  const isPlain = (behavior: Behavior): boolean => isPlainOnSite(behavior, request);
+  const names = (list: readonly Candidate[], behavior: BundleBehavior): string[] =>
+    list.flatMap(({ module, exported }, index) => (isPlain(behavior.of(`e${index}`)) ? `${module}#${exported}` : []));
   if (candidates.length === 0) return new Set();
   const all = await readCandidates(candidates, request);
   if (all && isPlain(all.onLoad)) return new Set(names(candidates, all));
@@ -59,7 +59,7 @@ function listCandidates({ documents }: Pick<Graph, "documents">): Candidate[] {
 async function readCandidates(
   candidates: readonly Candidate[],
   { graph, plain, provided, overrides, settings }: PlainComponentsRequest,
-): Promise<BundleBehaviour | undefined> {
+): Promise<BundleBehavior | undefined> {
   const { dir: siteDir, config } = graph.site;
   const { packages } = provided;
   const asked = settings.bundler("browser");
@@ -107,7 +107,7 @@ async function readCandidates(
       jsx: { runtime: "automatic", importSource: "react", development: false },
       plugins: [{ name: "veloci-plain-components", setup }],
     });
-    return readBehaviour((await outputs.find(({ kind }) => kind === "entry-point")?.text()) ?? "export");
+    return readBehavior((await outputs.find(({ kind }) => kind === "entry-point")?.text()) ?? "export");
   } catch {
     return undefined;
   }
@@ -125,7 +125,7 @@ function isGiven(path: string, plain: PlainModules): boolean {
   );
 }
 
-function isPlainOnSite({ cause, imports }: Behaviour, { plain, overrides }: PlainComponentsRequest): boolean {
+function isPlainOnSite({ cause, imports }: Behavior, { plain, overrides }: PlainComponentsRequest): boolean {
   return (
     cause === undefined &&
     imports.every((one) => {

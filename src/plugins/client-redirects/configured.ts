@@ -5,11 +5,11 @@ import { callSiteNow } from "../../config/call-site.ts";
 import { givenWords } from "../../config/issue-words.ts";
 import { type KeyPath, locateNearest, type Where } from "../../config/validate.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
-import type { RedirectPlace, WantedRedirect } from "../../model/redirect.ts";
+import type { RedirectPlace, ConfiguredRedirect } from "../../model/redirect.ts";
 import type { Site } from "../../model/site.ts";
 import { isPath, PATH_WORDS, type RedirectsOptions } from "./options.ts";
 
-export interface WantedRequest {
+export interface RedirectsRequest {
   readonly options: RedirectsOptions;
   readonly site: Site;
   /** Paths of pages, without `baseUrl`. */
@@ -19,9 +19,9 @@ export interface WantedRequest {
 }
 
 /** All redirects: first the author's, then those of the function, then those of extensions. */
-export async function wantedRedirects(request: WantedRequest): Promise<WantedRedirect[]> {
+export async function configuredRedirects(request: RedirectsRequest): Promise<ConfiguredRedirect[]> {
   const { options, paths, where } = request;
-  const written = options.redirects.flatMap(({ from, to }, index): WantedRedirect[] => {
+  const written = options.redirects.flatMap(({ from, to }, index): ConfiguredRedirect[] => {
     const at = (...path: KeyPath): RedirectPlace => toPlace(["redirects", index, ...path], where);
     if (typeof from === "string") return [{ from, to, places: { from: at("from"), to: at("to") } }];
     return from.map((each, nth) => ({ from: each, to, places: { from: at("from", nth), to: at("to") } }));
@@ -38,7 +38,7 @@ function toPlace(path: KeyPath, where: Where): RedirectPlace {
 export function extensionRedirects(
   path: string,
   { fromExtensions, toExtensions }: Pick<RedirectsOptions, "fromExtensions" | "toExtensions">,
-): WantedRedirect[] {
+): ConfiguredRedirect[] {
   if (path === "/") return [];
   const own = /\.([\w-]+)$/.exec(path)?.[1];
   const bare = path.replace(/\/$/, "");
@@ -51,7 +51,7 @@ export function extensionRedirects(
  * The results of `createRedirects` for each page. Diagnostics: `invalid-redirect` for a result that is not a path;
  * errors of the function.
  */
-async function createdRedirects({ options, site, paths, where }: WantedRequest): Promise<WantedRedirect[]> {
+async function createdRedirects({ options, site, paths, where }: RedirectsRequest): Promise<ConfiguredRedirect[]> {
   const { createRedirects } = options;
   if (createRedirects === undefined) return [];
   const place = toPlace(["createRedirects"], where);
@@ -63,7 +63,7 @@ async function createdRedirects({ options, site, paths, where }: WantedRequest):
   const all = (created ?? []).flatMap(([to, given]) => toList(given).map((from) => ({ from, to })));
   const wrong = all.filter(({ from }) => !isOldPath(from));
   reportNoPaths(wrong, place, where.report);
-  return all.flatMap(({ from, to }): WantedRedirect[] =>
+  return all.flatMap(({ from, to }): ConfiguredRedirect[] =>
     isOldPath(from) ? [{ from, to, places: { from: place, to: place }, madeBy: "createRedirects" }] : [],
   );
 }

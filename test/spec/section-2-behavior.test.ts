@@ -1,4 +1,4 @@
-/** SPEC §2, general behaviour and layout. */
+/** SPEC §2, general behavior and layout. */
 
 import { describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";

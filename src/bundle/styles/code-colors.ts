@@ -20,16 +20,16 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Valid colors: nothing that could end the surrounding rule. */
-const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/deg]+\))$/i;
+const COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/deg]+\))$/i;
 
 /**
  * CSS for both modes; empty if the themes have no colors. As in the format, the light theme is also used in dark mode
  * if no other is set.
  */
-export function codeColours(prism: Json | undefined): string {
+export function codeColors(prism: Json | undefined): string {
   const { theme, darkTheme = theme } = toObject(prism);
-  const [light, dark] = [tokenColours(theme), tokenColours(darkTheme)];
-  const [lightFrame, darkFrame] = [frameColours(theme), frameColours(darkTheme)];
+  const [light, dark] = [tokenColors(theme), tokenColors(darkTheme)];
+  const [lightFrame, darkFrame] = [frameColors(theme), frameColors(darkTheme)];
   const variables =
     (light && `:root{${light}}`) +
     (dark && `${IS_DARK}{${dark}}`) +
@@ -57,17 +57,17 @@ function stylesOf(theme: Json | undefined): readonly TokenStyle[] {
 }
 
 /** Colors of a block besides its code. Set only on the block, because a dark theme does not make a light page dark. */
-function frameColours(theme: Json | undefined): string {
+function frameColors(theme: Json | undefined): string {
   const { plain, styles } = toObject(theme);
   if (!Array.isArray(styles) || styles.length === 0) return "";
   const { color, backgroundColor } = toObject(plain);
-  const background = isColour(backgroundColor)
+  const background = isColor(backgroundColor)
     ? [
         `--ifm-pre-background:${backgroundColor}`,
         ...Object.entries(MARKS).map(([name, mark]) => `--veloci-code-${name}:${mix(mark, 22, backgroundColor)}`),
       ]
     : [];
-  const text = isColour(color)
+  const text = isColor(color)
     ? [
         `--ifm-pre-color:${color}`,
         "--ifm-color-emphasis-900:currentcolor",
@@ -80,31 +80,31 @@ function frameColours(theme: Json | undefined): string {
 /** Markers of diff lines. */
 const MARKS = { inserted: "#2da44e", deleted: "#e5534b" };
 
-function mix(colour: string, percent: number, other: string): string {
-  return `color-mix(in srgb,${colour} ${percent}%,${other})`;
+function mix(color: string, percent: number, other: string): string {
+  return `color-mix(in srgb,${color} ${percent}%,${other})`;
 }
 
-function tokenColours(theme: Json | undefined): string {
+function tokenColors(theme: Json | undefined): string {
   const { plain, styles } = toObject(theme);
   const list = (Array.isArray(styles) ? (styles as readonly Json[]) : []).map(toObject);
   if (list.length === 0) return "";
   const { color } = toObject(plain);
-  const colours = Object.entries(VARIABLES).map(([name, kinds]) => {
-    const found = kinds.map((kind) => colourOf(kind, list)).find((colour) => colour !== undefined);
+  const colors = Object.entries(VARIABLES).map(([name, kinds]) => {
+    const found = kinds.map((kind) => colorOf(kind, list)).find((value) => value !== undefined);
     return [`--veloci-code-${name}`, found ?? color] as const;
   });
-  const all = [["--veloci-code-color", color] as const, ...colours];
-  return all.flatMap(([name, value]) => (isColour(value) ? [`${name}:${value}`] : [])).join(";");
+  const all = [["--veloci-code-color", color] as const, ...colors];
+  return all.flatMap(([name, value]) => (isColor(value) ? [`${name}:${value}`] : [])).join(";");
 }
 
 /** The last style of a token kind counts. */
-function colourOf(kind: string, styles: readonly JsonObject[]): string | undefined {
+function colorOf(kind: string, styles: readonly JsonObject[]): string | undefined {
   const own = styles.filter(({ types }) => Array.isArray(types) && types.includes(kind));
-  return own.map(({ style }) => toObject(style)["color"]).findLast(isColour);
+  return own.map(({ style }) => toObject(style)["color"]).findLast(isColor);
 }
 
-function isColour(value: Json | undefined): value is string {
-  return typeof value === "string" && COLOUR.test(value);
+function isColor(value: Json | undefined): value is string {
+  return typeof value === "string" && COLOR.test(value);
 }
 
 function toObject(value: Json | undefined): JsonObject {

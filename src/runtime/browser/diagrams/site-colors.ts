@@ -22,24 +22,24 @@ const VARIABLES: Readonly<Record<string, string>> = {
 };
 
 /** Mermaid's theme `base` with the colors that apply at `place`. */
-export function toSiteColours(
+export function toSiteColors(
   place: HTMLElement,
   isDark: boolean,
 ): { readonly theme: string; readonly themeVariables: object } {
   const probe = place.appendChild(document.createElement("span"));
-  const colours = Object.entries(VARIABLES).map(([name, colour]) => {
-    probe.style.color = colour;
+  const colors = Object.entries(VARIABLES).map(([name, color]) => {
+    probe.style.color = color;
     return [name, toHex(getComputedStyle(probe).color)];
   });
   const { fontFamily } = getComputedStyle(place);
   probe.remove();
-  return { theme: "base", themeVariables: { ...Object.fromEntries(colours), darkMode: isDark, fontFamily } };
+  return { theme: "base", themeVariables: { ...Object.fromEntries(colors), darkMode: isDark, fontFamily } };
 }
 
 /** Converts `rgb(1, 2, 3)` or `color(srgb 0.1 0.2 0.3)`, the two formats of computed colors in browsers, to `#rrggbb`. */
-export function toHex(colour: string): string {
-  const numbers = (colour.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).slice(0, 3).map(Number);
-  const scale = colour.startsWith("color(") ? 255 : 1;
+export function toHex(color: string): string {
+  const numbers = (color.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).slice(0, 3).map(Number);
+  const scale = color.startsWith("color(") ? 255 : 1;
   const bytes = numbers.map((number) => Math.min(255, Math.max(0, Math.round(number * scale))));
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }

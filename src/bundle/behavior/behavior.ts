@@ -4,7 +4,7 @@ import { type AnyNode, type ImportDeclaration, parse, type Program } from "acorn
 import { type CodeNotes, nameOf, namesOf, noteCode } from "./code-notes.ts";
 
 /** The effects of some code, as far as its text shows. */
-export interface Behaviour {
+export interface Behavior {
   /** Code that needs a browser (`window`, `onClick`, `class`); absent in code that only describes. */
   readonly cause?: string;
   readonly imports: readonly ImportedName[];
@@ -19,19 +19,19 @@ export interface ImportedName {
 }
 
 /** Analysis of a bundle. */
-export interface BundleBehaviour {
+export interface BundleBehavior {
   /** The effects of an export, including everything that it reaches. */
-  of(exported: string): Behaviour;
+  of(exported: string): Behavior;
   /** The effects of loading the bundle, whichever exports are used. */
-  readonly onLoad: Behaviour;
+  readonly onLoad: Behavior;
 }
 
 /** Analyzes a bundle. Code that cannot be parsed counts as having behavior. */
-export function readBehaviour(code: string): BundleBehaviour {
+export function readBehavior(code: string): BundleBehavior {
   try {
-    return toBundleBehaviour(parse(code, { ecmaVersion: "latest", sourceType: "module" }));
+    return toBundleBehavior(parse(code, { ecmaVersion: "latest", sourceType: "module" }));
   } catch {
-    const unknown: Behaviour = { cause: "its syntax", imports: [] };
+    const unknown: Behavior = { cause: "its syntax", imports: [] };
     return { of: () => unknown, onLoad: unknown };
   }
 }
@@ -50,7 +50,7 @@ interface Part {
   readonly notes: CodeNotes;
 }
 
-function toBundleBehaviour({ body }: Program): BundleBehaviour {
+function toBundleBehavior({ body }: Program): BundleBehavior {
   const imported = new Map(body.flatMap((node) => (node.type === "ImportDeclaration" ? importsOf(node) : [])));
   const loaded = body.flatMap((node) =>
     node.type === "ImportDeclaration" && node.specifiers.length === 0 ? String(node.source.value) : [],
@@ -68,11 +68,11 @@ function toBundleBehaviour({ body }: Program): BundleBehaviour {
     ({ name }) => name,
   );
   const partsNamed = (name: string): Part[] => (partsOf.get(name) ?? []).map(({ part }) => part);
-  const reach = (start: readonly Part[], names: readonly string[] = []): Behaviour => {
+  const reach = (start: readonly Part[], names: readonly string[] = []): Behavior => {
     const reached = new Set([...start, ...names.flatMap(partsNamed)]);
     for (const { notes } of reached)
       for (const name of notes.used) for (const part of partsNamed(name)) reached.add(part);
-    return toBehaviour(
+    return toBehavior(
       [...reached].map(({ notes }) => notes),
       { imported, bound, outermost, names },
     );
@@ -98,7 +98,7 @@ interface Known {
   readonly names: readonly string[];
 }
 
-function toBehaviour(notes: readonly CodeNotes[], { imported, bound, outermost, names }: Known): Behaviour {
+function toBehavior(notes: readonly CodeNotes[], { imported, bound, outermost, names }: Known): Behavior {
   const used = new Set([...names, ...notes.flatMap((one) => [...one.used])]);
   const unknown = [...used].find((name) => !bound.has(name) && !PURE_GLOBALS.has(name));
   // Code that changes a top-level variable of the bundle returns another result each time.

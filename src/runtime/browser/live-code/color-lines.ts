@@ -9,7 +9,7 @@ export interface Stretch {
   readonly kind?: string;
 }
 
-export type ColouredLine = { readonly html: string } | { readonly stretches: readonly Stretch[] };
+export type ColoredLine = { readonly html: string } | { readonly stretches: readonly Stretch[] };
 
 const KEYWORDS =
   "as async await break case catch class const continue default delete do else export extends finally for from function if " +
@@ -28,7 +28,7 @@ const WORDS = new RegExp(
 );
 
 /** Colors each line of `code`; `known` contains HTML of lines by their text. */
-export function colourLines(code: string, known: ReadonlyMap<string, string>): ColouredLine[] {
+export function colorLines(code: string, known: ReadonlyMap<string, string>): ColoredLine[] {
   return code.split("\n").map((line) => {
     const html = known.get(line);
     return html === undefined ? { stretches: toStretches(line) } : { html };

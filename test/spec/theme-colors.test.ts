@@ -1,4 +1,4 @@
-/** SPEC §3, §8 and §9, theme colours: the generator on the page about styling. */
+/** SPEC §3, §8 and §9, theme colors: the generator on the page about styling. */
 
 import { describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
@@ -7,7 +7,7 @@ import {
   contrast,
   DEFAULTS,
   gradeOf,
-  readColour,
+  readColor,
   SHADES,
   toCss,
 } from "../../content/src/components/ThemeColors/shades.ts";
@@ -16,7 +16,7 @@ import { PHONE, shownSite } from "./bundled-site.ts";
 
 const site = shownSite();
 
-const GENERATOR = "section[aria-label='Theme colours']";
+const GENERATOR = "section[aria-label='Theme colors']";
 
 async function open(options: PageOptions = {}): Promise<TestPage> {
   return site.open("/docs/styling-layout/", { colorScheme: "light", bypassCSP: true, ...options });
@@ -60,7 +60,7 @@ describe("§3 Theme colors", () => {
   });
 
   test("§3 colors are read as people write them, and contrast is that of WCAG", () => {
-    expect([" #2E8555", "2e8", "#fff", "green", ""].map(readColour)).toEqual([
+    expect([" #2E8555", "2e8", "#fff", "green", ""].map(readColor)).toEqual([
       "#2e8555",
       "#22ee88",
       "#ffffff",
@@ -79,7 +79,7 @@ describe("§3 Theme colors", () => {
 
   test("§3 each mode has a base color and a background, and the page shows them", async () => {
     const { page, problems, close } = await open();
-    await page.getByRole("textbox", { name: "Primary colour", exact: true }).fill("#aa3366");
+    await page.getByRole("textbox", { name: "Primary color", exact: true }).fill("#aa3366");
     await page.getByRole("textbox", { name: "Background", exact: true }).fill("#fffaf0");
     await page.waitForFunction(
       () => getComputedStyle(document.documentElement).backgroundColor === "rgb(255, 250, 240)",
@@ -87,7 +87,7 @@ describe("§3 Theme colors", () => {
     expect(await variable(page, "--ifm-color-primary")).toBe("#aa3366");
     await page.getByRole("radio", { name: "Dark mode" }).check();
     await page.locator('html[data-theme="dark"]').waitFor();
-    expect(await page.getByRole("textbox", { name: "Primary colour", exact: true }).inputValue()).toBe("#25c2a0");
+    expect(await page.getByRole("textbox", { name: "Primary color", exact: true }).inputValue()).toBe("#25c2a0");
     expect(await page.getByRole("textbox", { name: "Background", exact: true }).inputValue()).toBe("#181920");
     expect(await variable(page, "--ifm-color-primary")).toBe("#25c2a0");
     const sheet = await sheetOf(page);
@@ -99,7 +99,7 @@ describe("§3 Theme colors", () => {
 
   test("§9 theme colors are kept in session storage, until they are reset", async () => {
     const { page, close } = await open();
-    await page.getByRole("textbox", { name: "Primary colour", exact: true }).fill("#aa3366");
+    await page.getByRole("textbox", { name: "Primary color", exact: true }).fill("#aa3366");
     await page.getByRole("spinbutton", { name: /primary-darkest / }).fill("-40");
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("theme-colors");
     await page.reload();
@@ -117,9 +117,9 @@ describe("§3 Theme colors", () => {
     const prepare = (page: Page): Promise<unknown> =>
       page.addInitScript(() => sessionStorage.setItem("theme-colors", '{ "light": { "base": 7 }, "dark": "x" }'));
     const { page, problems, close } = await open({ prepare });
-    expect(await page.getByRole("textbox", { name: "Primary colour", exact: true }).inputValue()).toBe("#2e8555");
-    await page.getByRole("textbox", { name: "Primary colour", exact: true }).fill("purple");
-    await page.getByText("Write a colour such as #2e8555.").waitFor();
+    expect(await page.getByRole("textbox", { name: "Primary color", exact: true }).inputValue()).toBe("#2e8555");
+    await page.getByRole("textbox", { name: "Primary color", exact: true }).fill("purple");
+    await page.getByText("Write a color such as #2e8555.").waitFor();
     expect(await variable(page, "--ifm-color-primary")).toBe("#2e8555");
     expect(problems).toEqual([]);
     await close();
@@ -128,7 +128,7 @@ describe("§3 Theme colors", () => {
   test("§3 the rules are copied as CSS, by keyboard alone", async () => {
     const { page, close } = await open();
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.getByRole("textbox", { name: "Primary colour", exact: true }).fill("#aa3366");
+    await page.getByRole("textbox", { name: "Primary color", exact: true }).fill("#aa3366");
     for (let presses = 0; presses < 20; presses++) {
       await page.keyboard.press("Tab");
       if ((await page.evaluate(() => document.activeElement?.textContent)) === "Copy as CSS") break;

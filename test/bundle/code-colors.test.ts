@@ -1,7 +1,7 @@
-/** Colours of code from themes of `prism-react-renderer`. */
+/** Colors of code from themes of `prism-react-renderer`. */
 
 import { expect, test } from "bun:test";
-import { codeColours } from "../../src/bundle/styles/code-colours.ts";
+import { codeColors } from "../../src/bundle/styles/code-colors.ts";
 import { buildFixture } from "../support/cli.ts";
 
 const LIGHT = {
@@ -16,7 +16,7 @@ const LIGHT = {
 
 test("each variable takes the last color of its tokens, or the plain text color", () => {
   expect(
-    codeColours({
+    codeColors({
       theme: LIGHT,
       darkTheme: { plain: { color: "white" }, styles: [{ types: ["number"], style: { color: "hsl(1 2% 3%)" } }] },
     }),
@@ -26,12 +26,12 @@ test("each variable takes the last color of its tokens, or the plain text color"
 });
 
 test("light mode uses the dark theme if no other is set, and a theme without colors sets none", () => {
-  expect(codeColours({ theme: LIGHT })).toContain(
+  expect(codeColors({ theme: LIGHT })).toContain(
     "[data-theme=dark] :is(pre,.codeBlockContainer){--ifm-pre-background:rgb(1, 2, 3);",
   );
   expect(
     [undefined, {}, { theme: { plain: {}, styles: [] } }, { theme: "github", darkTheme: 3 }].map((each) =>
-      codeColours(each),
+      codeColors(each),
     ),
   ).toEqual(["", "", "", ""]);
 });
@@ -49,8 +49,8 @@ test("styles beyond the variables become rules for the highlighter's classes, fo
   const rules =
     ".hljs-keyword,.hljs-doctag,.hljs-template-tag{font-weight:bold}.hljs-literal{color:#222}" +
     ".hljs-deletion{background-color:#fee;text-decoration-line:line-through;opacity:0.5}";
-  expect(codeColours({ theme }).replace(/^.*?(?=\.hljs)/, "")).toBe(rules);
-  const both = codeColours({
+  expect(codeColors({ theme }).replace(/^.*?(?=\.hljs)/, "")).toBe(rules);
+  const both = codeColors({
     theme,
     darkTheme: { plain: {}, styles: [{ types: ["regex"], style: { color: "red" } }] },
   });
@@ -63,7 +63,7 @@ test("only valid colors are written into the rules", () => {
     { types: ["keyword"], style: { color: "red}body{display:none" } },
     { types: ["string"], style: { color: "url(x)" } },
   ];
-  expect(codeColours({ theme: { plain: { color: "#123;" }, styles } })).toBe("");
+  expect(codeColors({ theme: { plain: { color: "#123;" }, styles } })).toBe("");
 });
 
 test("a site with the package installed gets its colors, before its own style sheets", async () => {

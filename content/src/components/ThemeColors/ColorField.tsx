@@ -1,24 +1,24 @@
-/** A colour to choose: as text, or from the browser's own dialog. */
+/** A color to choose: as text, or from the browser's own dialog. */
 
 import { type ReactElement, useEffect, useId, useState } from "react";
 import styles from "./ThemeColors.module.css";
-import { readColour } from "./shades.ts";
+import { readColor } from "./shades.ts";
 
 interface Props {
   readonly label: string;
   readonly value: string;
-  readonly onChange: (colour: string) => void;
+  readonly onChange: (color: string) => void;
 }
 
-export default function ColourField({ label, value, onChange }: Props): ReactElement {
+export default function ColorField({ label, value, onChange }: Props): ReactElement {
   const id = useId();
   const [text, setText] = useState(value);
-  const isValid = readColour(text) !== undefined;
-  useEffect(() => setText((typed) => (readColour(typed) === value ? typed : value)), [value]);
+  const isValid = readColor(text) !== undefined;
+  useEffect(() => setText((typed) => (readColor(typed) === value ? typed : value)), [value]);
   const type = (typed: string): void => {
     setText(typed);
-    const colour = readColour(typed);
-    if (colour !== undefined) onChange(colour);
+    const color = readColor(typed);
+    if (color !== undefined) onChange(color);
   };
   return (
     <div className={styles.field}>
@@ -44,7 +44,7 @@ export default function ColourField({ label, value, onChange }: Props): ReactEle
       </span>
       {!isValid && (
         <span id={`${id}-hint`} role="alert" className={styles.hint}>
-          Write a colour such as #2e8555.
+          Write a color such as #2e8555.
         </span>
       )}
     </div>

@@ -67,7 +67,7 @@ export const CONTENT_KINDS = {
     cause: "The front matter is not valid YAML, or not a list of fields.",
     help: "Correct the line shown. Quote values that contain `: `.",
   },
-  "misspelt-front-matter": {
+  "misspelled-front-matter": {
     cause: "A front matter field is unknown, and its name is close to a known one.",
     help: "Correct the name.",
   },

@@ -1,4 +1,4 @@
-/** Colours of highlighted code: each is readable (AA) on every background it may stand on, in both modes. */
+/** Colors of highlighted code: each is readable (AA) on every background it may stand on, in both modes. */
 
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ const STYLES = join(import.meta.dir, "../../theme/styles");
 const readStyles = (name: string): Promise<string> => Bun.file(join(STYLES, name)).text();
 const [highlight, tokens] = await Promise.all([readStyles("highlight.css"), readStyles("tokens.css")]);
 
-type Colour = readonly [number, number, number];
+type Color = readonly [number, number, number];
 
 /** Values of custom properties in the rules that begin with a selector. */
 function variables(css: string, selector: RegExp): Map<string, string> {
@@ -18,22 +18,22 @@ function variables(css: string, selector: RegExp): Map<string, string> {
   return new Map(pairs.map(([, name = "", value = ""]) => [name, value]));
 }
 
-function parse(hex: string | undefined): Colour {
+function parse(hex: string | undefined): Color {
   expect(hex).toMatch(/^#[\da-f]{6}$/i);
   const number = Number.parseInt(hex?.slice(1) ?? "", 16);
   return [number >> 16, (number >> 8) & 255, number & 255];
 }
 
-/** `share` of one colour over another. */
-function mix(over: Colour, under: Colour, share: number): Colour {
+/** `share` of one color over another. */
+function mix(over: Color, under: Color, share: number): Color {
   const channel = (index: 0 | 1 | 2): number => over[index] * share + under[index] * (1 - share);
   return [channel(0), channel(1), channel(2)];
 }
 
 /** Contrast ratio as WCAG defines it. */
-function contrast(a: Colour, b: Colour): number {
-  const luminance = (colour: Colour): number => {
-    const [red = 0, green = 0, blue = 0] = colour.map((value) =>
+function contrast(a: Color, b: Color): number {
+  const luminance = (color: Color): number => {
+    const [red = 0, green = 0, blue = 0] = color.map((value) =>
       value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
     );
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -46,10 +46,10 @@ describe.each([
   ["light", /^:root$/],
   ["dark", /^(?:html)?\[data-theme="dark"\]$/],
 ])("%s", (_, selector) => {
-  const colours = variables(highlight, selector);
+  const colors = variables(highlight, selector);
   const values = variables(tokens, selector);
   const background = parse(values.get("--ifm-pre-background"));
-  const names = [...colours.keys()].filter((name) => !/inserted|deleted/.test(name));
+  const names = [...colors.keys()].filter((name) => !/inserted|deleted/.test(name));
 
   test("there is a color for each kind of token", () => {
     const used = new Set([...highlight.matchAll(/color: var\((--[\w-]+)\)/g)].map(([, name]) => name));
@@ -58,16 +58,16 @@ describe.each([
   });
 
   test.each(names)("%s is readable on the block and on a highlighted line", (name) => {
-    const colour = parse(colours.get(name));
+    const color = parse(colors.get(name));
     const line = mix(parse(values.get("--ifm-color-primary")), background, 0.12);
-    expect(contrast(colour, background)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colour, line)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color, background)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color, line)).toBeGreaterThanOrEqual(4.5);
   });
 
   test("the text of a diff is readable on its background", () => {
     for (const mark of ["inserted", "deleted"]) {
-      const marked = parse(colours.get(`--veloci-code-${mark}`));
-      expect(contrast(parse(colours.get("--veloci-code-color")), marked)).toBeGreaterThanOrEqual(4.5);
+      const marked = parse(colors.get(`--veloci-code-${mark}`));
+      expect(contrast(parse(colors.get("--veloci-code-color")), marked)).toBeGreaterThanOrEqual(4.5);
     }
   });
 });

@@ -22,7 +22,7 @@ interface Point {
 const STEPS = 6;
 
 /** Fills scaled contours. Returns `undefined` if nothing is covered. */
-export function rasterise(contours: readonly Contour[], scale: number): Coverage | undefined {
+export function rasterize(contours: readonly Contour[], scale: number): Coverage | undefined {
   const polygons = contours.map((contour) => flatten(contour).map(({ x, y }) => ({ x: x * scale, y: -y * scale })));
   const points = polygons.flat();
   if (points.length === 0) return undefined;

@@ -1,10 +1,10 @@
 /** What the text of a bundle tells about its exports: code that only describes, and code that does something. */
 
 import { expect, test } from "bun:test";
-import { type Behaviour, type BundleBehaviour, readBehaviour } from "../../src/bundle/behaviour/behaviour.ts";
+import { type Behavior, type BundleBehavior, readBehavior } from "../../src/bundle/behavior/behavior.ts";
 
 /** Reads code as the bundler leaves it. */
-async function readBundle(code: string): Promise<BundleBehaviour> {
+async function readBundle(code: string): Promise<BundleBehavior> {
   const file = "/code.jsx";
   const { outputs } = await Bun.build({
     entrypoints: [file],
@@ -13,10 +13,10 @@ async function readBundle(code: string): Promise<BundleBehaviour> {
     minify: { identifiers: true, syntax: true },
     jsx: { runtime: "automatic", importSource: "react", development: false },
   });
-  return readBehaviour((await outputs[0]?.text()) ?? "");
+  return readBehavior((await outputs[0]?.text()) ?? "");
 }
 
-async function read(code: string, exported = "x"): Promise<Behaviour> {
+async function read(code: string, exported = "x"): Promise<Behavior> {
   return (await readBundle(code)).of(exported);
 }
 
@@ -84,4 +84,4 @@ test("imports are named, with what is read of the values they return", async () 
 });
 
 test("text that is not a module counts as interactive", () =>
-  expect(readBehaviour("export {").of("x").cause).toBe("its syntax"));
+  expect(readBehavior("export {").of("x").cause).toBe("its syntax"));

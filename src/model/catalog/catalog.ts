@@ -21,4 +21,4 @@ const KINDS = {
 export type DiagnosticCode = keyof typeof KINDS;
 
 /** Cause and help by code. */
-export const CATALOGUE: Readonly<Record<DiagnosticCode, Kind>> = KINDS;
+export const CATALOG: Readonly<Record<DiagnosticCode, Kind>> = KINDS;

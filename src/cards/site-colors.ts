@@ -1,9 +1,9 @@
 /** Chooses the colors of a site's cards. */
 
-import { type CardColours, parseColour, type Rgb } from "./palette.ts";
+import { type CardColors, parseColor, type Rgb } from "./palette.ts";
 
 /** `themeConfig.socialCards` as an object. */
-export interface ColourSettings {
+export interface ColorSettings {
   readonly background?: string;
   readonly text?: string;
   readonly accent?: string;
@@ -18,12 +18,12 @@ const PRIMARY: Rgb = [53, 120, 229];
  * Returns the configured colors. The defaults are a white background, a text color with enough contrast, and the primary color of
  * light mode.
  */
-export function toColours({ background, text, accent }: ColourSettings, styles: string): CardColours {
-  const ground = parseColour(background ?? "") ?? WHITE;
+export function toColors({ background, text, accent }: ColorSettings, styles: string): CardColors {
+  const ground = parseColor(background ?? "") ?? WHITE;
   return {
     background: ground,
-    text: parseColour(text ?? "") ?? (brightness(ground) > 0.5 ? BLACK : WHITE),
-    accent: parseColour(accent ?? "") ?? primaryOf(styles) ?? PRIMARY,
+    text: parseColor(text ?? "") ?? (brightness(ground) > 0.5 ? BLACK : WHITE),
+    accent: parseColor(accent ?? "") ?? primaryOf(styles) ?? PRIMARY,
   };
 }
 
@@ -38,7 +38,7 @@ function primaryOf(styles: string): Rgb | undefined {
   for (const { index, 1: value = "" } of styles.matchAll(/--ifm-color-primary:\s*([^;}]+)/g)) {
     const open = styles.lastIndexOf("{", index);
     const selector = styles.slice(styles.lastIndexOf("}", open) + 1, open);
-    if (!/dark/.test(selector)) found = parseColour(value.trim()) ?? found;
+    if (!/dark/.test(selector)) found = parseColor(value.trim()) ?? found;
   }
   return found;
 }

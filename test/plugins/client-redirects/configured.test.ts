@@ -2,7 +2,7 @@
 
 import { expect, test } from "bun:test";
 import { isPath } from "../../../src/plugins/client-redirects/options.ts";
-import { extensionRedirects } from "../../../src/plugins/client-redirects/wanted.ts";
+import { extensionRedirects } from "../../../src/plugins/client-redirects/configured.ts";
 
 test("extensions add a page's former URLs", () => {
   const from = (path: string, fromExtensions: string[], toExtensions: string[] = []): string[] =>
