@@ -1,39 +1,57 @@
-/** Components of the format's themes, each alone in the place of ours: they bundle, and pages say what they said before. */
+/** Components of the format's themes, each alone in the place of ours: they bundle, render and hydrate, and pages say what they said before. */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { openStage, RELEASES, SMALL_RELEASES, type Stage } from "./eject.ts";
+import { openBrowser, type TestBrowser } from "../../support/browser.ts";
+import { type Copies, openStage, RELEASES, SMALL_RELEASES, type Stage } from "./eject.ts";
+import { hydrateEach } from "./hydrate.ts";
+import { newIn } from "./same-code.ts";
 
 const TIMEOUT_MS = 120_000;
 
 let stage: Stage;
-beforeAll(async () => void (stage = await openStage()), TIMEOUT_MS);
-afterAll(() => stage?.[Symbol.asyncDispose]());
+let browser: TestBrowser;
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([openStage(), openBrowser()]);
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await stage?.[Symbol.asyncDispose]();
+  await browser?.close();
+});
 
 test("every component of the format's releases has a slot", () => {
   expect([...RELEASES, ...SMALL_RELEASES].flatMap((release) => stage.missing(release))).toEqual([]);
 });
 
-for (const release of RELEASES) {
-  test(
-    `components of ${release}`,
-    async () => {
-      expect(await stage.try(release)).toEqual({});
-      expect(stage.tried.length).toBeGreaterThan(100);
-    },
-    TIMEOUT_MS,
-  );
-}
-
 /** Copies of the format's component draw in browsers alone. */
-const DRAWN_LATE = { Mermaid: "/docs/next/intro lacks: graph Start Finish" };
+const DRAWN_LATE = { Mermaid: "/docs/next/zone/drawn lacks: graph Start Finish" };
 
-for (const release of SMALL_RELEASES) {
+/** Code of the copies that have hydrated. */
+const hydrated = new Set<string>();
+
+for (const release of [...RELEASES, ...SMALL_RELEASES]) {
   test(
     `components of ${release}`,
     async () => {
-      expect(await stage.try(release)).toEqual(release.includes("mermaid") ? DRAWN_LATE : {});
-      expect(stage.tried.length).toBeGreaterThan(0);
+      const copies = await stage.open(release);
+      expect(copies.names.length).toBeGreaterThan(release.includes("classic") ? 100 : 0);
+      expect(copies.faults()).toEqual(release.includes("mermaid") ? DRAWN_LATE : {});
+      const names = await newIn(release, copies.names, hydrated);
+      expect(await hydrateEach({ ...copies, names }, browser)).toEqual({});
     },
     TIMEOUT_MS,
   );
 }
+
+test(
+  "a copy that differs between server and browser is found",
+  async () => {
+    const copies = await stage.open(SMALL_RELEASES[0]);
+    const renderer: Copies["renderer"] = (name) => (path) => {
+      const page = copies.renderer(name)(path);
+      return page instanceof Error ? page : { ...page, html: page.html.replace(">Journal<", ">Diary<") };
+    };
+    const { Playground: fault } = await hydrateEach({ ...copies, names: ["Playground"], renderer }, browser);
+    expect(fault).toContain("Minified React error #418");
+  },
+  TIMEOUT_MS,
+);

@@ -5,13 +5,14 @@ import { configText } from "../../support/site.ts";
 const CONFIG = {
   tagline: "All of it",
   onBrokenLinks: "ignore",
+  i18n: { defaultLocale: "en", locales: ["en", "de"] },
   markdown: { mermaid: true },
   themes: ["@docusaurus/theme-mermaid", "@docusaurus/theme-live-codeblock"],
   presets: [
     [
       "classic",
       {
-        docs: { sidebarPath: "./sidebars.json", editUrl: "https://example.com/edit/", showLastUpdateTime: false },
+        docs: { sidebarPath: "./sidebars.json", editUrl: "https://example.com/edit/", showLastUpdateTime: true },
         theme: { customCss: "./src/custom.css" },
         blog: { showReadingTime: true, postsPerPage: 2, onInlineTags: "ignore", onUntruncatedBlogPosts: "ignore" },
       },
@@ -30,6 +31,7 @@ const CONFIG = {
         { type: "docsVersionDropdown", position: "right" },
         { type: "docsVersion", position: "right" },
         { type: "html", value: "<em>emphatic</em>", position: "right" },
+        { type: "localeDropdown", position: "right" },
         { type: "search", position: "right" },
       ],
     },
@@ -114,6 +116,10 @@ import DocCardList from "@theme/DocCardList";
 - listed
 
 ![Pictured](/img/logo.svg) and [linked](./guide/install.md).
+`;
+
+/** What browsers draw is a page of its own: each time it takes a while. */
+const DRAWN = `# Drawings
 
 \`\`\`mermaid
 graph TD; Start --> Finish
@@ -145,6 +151,7 @@ export const EJECTED_SITE: Readonly<Record<string, string>> = {
     ],
   }),
   "docs/intro.mdx": `---\ntags: [start]\ndescription: About the start.\n---\n${RICH}`,
+  "docs/zone/drawn.mdx": DRAWN,
   "docs/guide/install.md": "---\ntags: [start]\n---\n\n# Install\n\nInstalling words.\n",
   "docs/guide/hidden.md":
     "---\nunlisted: true\nlast_update: { date: 2022-07-14, author: Grace }\n---\n\n# Hidden\n\nHidden words.\n",
@@ -157,6 +164,7 @@ export const EJECTED_SITE: Readonly<Record<string, string>> = {
   "blog/2022-07-12-one.md": POST("First post", "news"),
   "blog/2022-07-13-two.md": POST("Second post", "news, other"),
   "blog/2022-07-14-three.md": POST("Third post", "other"),
+  "src/pages/index.md": "# Home\n",
   "src/pages/page.md": "# Page\n\nPaged words.\n\n## Section part\n\nMore.\n",
   "src/pages/react.jsx": `import Layout from "@theme/Layout";
 import Tabs from "@theme/Tabs";

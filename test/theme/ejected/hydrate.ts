@@ -1,0 +1,133 @@
+/**
+ * A browser takes over pages with one copy each, all in one document: the scripts of a release run once, then `start` of the entry
+ * script for every copy, with that copy alone in the place of ours.
+ */
+
+import { contentTypeOf } from "../../../src/serve/content-type.ts";
+import type { TestBrowser } from "../../support/browser.ts";
+import type { Faults } from "./bundle-copies.ts";
+import type { Copies } from "./eject.ts";
+import { EJECTED_SITE } from "./site.ts";
+
+interface Task {
+  readonly name: string;
+  /** Path of the page that shows it. */
+  readonly path: string;
+  /** Slots and the modules for them. */
+  readonly needs: Readonly<Record<string, string>>;
+  /** Whether readers see it only in the menu of a phone. */
+  readonly isInMenu: boolean;
+}
+
+/** Lets each copy alone hydrate. Returns what the browser said against it, by component. */
+export async function hydrateEach(copies: Copies, browser: TestBrowser): Promise<Faults> {
+  using server = serveCopies(copies);
+  const { page, problems, close } = await browser.open(`${server.url}docs/next/intro?copy=`, {
+    asksOthers: true,
+    // Nothing is fetched ahead.
+    prepare: (opened) =>
+      opened.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } })),
+  });
+  const run = (tasks: readonly Task[]) =>
+    page.evaluate(hydrateAll, { tasks, entry: `/${copies.rendering.bundle.entry.path}` });
+  const tasks = copies.names.map((name) => toTask(name, copies));
+  const faults = await run(tasks.filter(({ isInMenu }) => !isInMenu));
+  await page.setViewportSize({ width: 390, height: 800 });
+  const inMenu = await run(tasks.filter(({ isInMenu }) => isInMenu));
+  const rest = problems.length > 0 ? { "any of them": problems.join("; ") } : {};
+  await close();
+  return { ...faults, ...inMenu, ...rest };
+}
+
+function toTask(name: string, copies: Copies): Task {
+  // No reader opens the page for missing ones at its own address.
+  const paths = copies.pages(name).filter((path) => path !== "/404.html");
+  return { name, path: paths[0] ?? "/docs/next/intro", needs: copies.needs(name), isInMenu: paths.length === 0 };
+}
+
+/** Runs in the browser. */
+async function hydrateAll({ tasks, entry }: { readonly tasks: readonly Task[]; readonly entry: string }) {
+  const { run, own } = (await import(entry)) as {
+    readonly run: (overrides: ReadonlyMap<string, unknown>) => Promise<void>;
+    readonly own: { readonly overrides: ReadonlyMap<string, unknown> };
+  };
+  const faults: Record<string, string> = {};
+  let name = "";
+  const note = (problem: string): void =>
+    void (faults[name] = faults[name] === undefined ? problem : `${faults[name]}; ${problem}`);
+  const error = console.error;
+  console.error = (...args: unknown[]) => note(args.map(String).join(" "));
+  const onError = (event: ErrorEvent): void => {
+    note(String(event.error));
+    event.preventDefault();
+  };
+  window.addEventListener("error", onError);
+  const wait = async (isReady: () => boolean): Promise<void> => {
+    for (let times = 0; !isReady(); times += 1) {
+      if (times > 500) return note(`waits for ${String(isReady)}`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  for (const { path, needs, isInMenu, ...task } of tasks) {
+    name = task.name;
+    const html = await (await fetch(`${path}?copy=${name}`)).text();
+    const { body } = new DOMParser().parseFromString(html, "text/html");
+    history.replaceState(null, "", path);
+    document.body.replaceWith(body);
+    Reflect.deleteProperty(window, "docusaurus");
+    await run(new Map(Object.entries(needs).map(([slot, copy]) => [slot, own.overrides.get(`@theme/${copy}`)])));
+    await wait(() => "docusaurus" in window);
+    if (!isInMenu) continue;
+    document.querySelector<HTMLElement>(".navbar__toggle")?.click();
+    await wait(() => document.querySelector(".navbar-sidebar .menu") !== null);
+  }
+  console.error = error;
+  window.removeEventListener("error", onError);
+  return faults;
+}
+
+/** Pages by path, with the copy that the query names, and what they load: the entry script exports how it starts. */
+function serveCopies(copies: Copies): Bun.Server<undefined> {
+  const { entry } = copies.rendering.bundle;
+  const files = { ...filesOf(copies), [`/${entry.path}`]: toRunner(entry.text) };
+  return Bun.serve({
+    port: 0,
+    fetch(request) {
+      const { pathname, searchParams } = new URL(request.url);
+      const path = decodeURIComponent(pathname);
+      const file = files[path];
+      if (file !== undefined)
+        return new Response(file, { headers: { "Content-Type": contentTypeOf(path), "Cache-Control": "max-age=999" } });
+      const page = copies.renderer(searchParams.get("copy") ?? "")(path);
+      if (page instanceof Error) return new Response(page.message, { status: 404 });
+      Object.assign(files, page.data);
+      return new Response(page.html, { headers: { "Content-Type": "text/html" } });
+    },
+  });
+}
+
+/** Scripts, styles, pictures, and the data of all pages, by URL. */
+function filesOf(copies: Copies): Record<string, BodyInit> {
+  const { bundle, shared, graph } = copies.rendering;
+  const render = copies.renderer("");
+  const pages = graph.routes.map(({ path }) => render(path));
+  const outputs = bundle.outputs.map(({ path, content }): [string, BodyInit] => {
+    if (content instanceof Uint8Array) return [`/${path}`, new Blob([content as Uint8Array<ArrayBuffer>])];
+    if (typeof content === "string") return [`/${path}`, content];
+    return [`/${path}`, "copy" in content ? Bun.file(content.copy) : ""];
+  });
+  return {
+    ...Object.fromEntries(outputs),
+    ...Object.fromEntries(Object.entries(shared.all()).map(([path, text]) => [`/${path}`, text])),
+    ...Object.fromEntries(graph.assets.map(({ source, output }) => [`/${output}`, EJECTED_SITE[source] ?? ""])),
+    ...Object.assign({}, ...pages.map((page) => (page instanceof Error ? {} : page.data))),
+    "/img/logo.svg": EJECTED_SITE["static/img/logo.svg"] ?? "",
+  };
+}
+
+/** The site's entry script, as one that starts when it is asked to. */
+function toRunner(entry: string): string {
+  const runner = entry.replace("start({...own,", "export{own};export const run=(overrides)=>start({...own,overrides,");
+  if (runner === entry) throw new Error("The entry script starts in another way.");
+  return runner;
+}
