@@ -6,7 +6,7 @@ import { CACHE_FOLDER } from "../cache/build-record.ts";
 import { engineName } from "../cache/engine.ts";
 import { type EarlyPages, FirstPages } from "../cache/first-pages.ts";
 import type { DevFront, SiteUpdate } from "../dev/dev-server.ts";
-import { keepFirstPages } from "../dev/keep-first-pages.ts";
+import { keepFirstPages, keepWhenIdle } from "../dev/keep-first-pages.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import { toShownPath } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
@@ -86,8 +86,10 @@ export const dev = defineCommand({
     const ended = await devSite(request, report, async (site) => {
       const server = front.follow(site);
       void server.settled().then(() => refreshTypes(siteDir, context));
+      const kept = { firstPages, site, server };
+      using _idle = keepWhenIdle({ ...kept, onError: reportError });
       await context.interrupted();
-      await keepFirstPages({ firstPages, site, server });
+      await keepFirstPages(kept);
       server.stop();
       return true;
     });

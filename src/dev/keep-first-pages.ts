@@ -11,6 +11,28 @@ export interface KeepRequest {
   readonly server: DevServer;
 }
 
+/** Milliseconds without a request or a change until pages are kept. */
+const IDLE = 5000;
+
+export interface IdleRequest extends KeepRequest {
+  readonly onError: (error: unknown) => void;
+  readonly idleMs?: number;
+}
+
+/** Keeps them whenever browsers have been idle for a while: a terminal that is closed leaves no time for it. */
+export function keepWhenIdle({ onError, idleMs = IDLE, ...request }: IdleRequest): Disposable {
+  const { server } = request;
+  let [seen, kept] = ["", ""];
+  const timer = setInterval(() => {
+    const before = seen;
+    seen = [server.upToDate ?? "", ...server.asked].join("\n");
+    if (seen !== before || seen === kept) return;
+    kept = seen;
+    keepFirstPages(request).catch(onError);
+  }, idleMs);
+  return { [Symbol.dispose]: () => clearInterval(timer) };
+}
+
 /** Files that are kept. */
 const MOST_FILES = 100;
 

@@ -49,6 +49,8 @@ export interface CompileRequest extends Omit<SettingsRequest, "contents" | "high
   /** Another thread that highlights code. */
   readonly run?: RunTask | undefined;
   readonly tick: Tick;
+  /** Lets other work go first. */
+  readonly pause?: () => Promise<void>;
 }
 
 export interface LateFiles {
@@ -111,6 +113,7 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
   for await (const [{ path }, document] of inTurn(sources, begin, request.run ? AHEAD : 0)) {
     documents.set(path, document);
     request.tick(documents.size, sources.length);
+    await request.pause?.();
   }
   await assembler.addModules(request.content.modules);
   for (const module of assembler.modules) documents.set(module.path, module);

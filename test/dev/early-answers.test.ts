@@ -4,7 +4,7 @@ import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { type EarlyPages, FirstPages } from "../../src/cache/first-pages.ts";
 import { type DevFront, openFront } from "../../src/dev/dev-server.ts";
-import { keepFirstPages } from "../../src/dev/keep-first-pages.ts";
+import { keepFirstPages, keepWhenIdle } from "../../src/dev/keep-first-pages.ts";
 import { devSite } from "../../src/pipeline.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 import { makeSiteCode } from "../../src/report/site-code.ts";
@@ -75,6 +75,33 @@ test("the last pages are served at once, and the others wait for the site", asyn
   expect(waiting.then(() => "answered")).rejects.toThrow();
   // A page that only the site knows is a reason to load it now.
   await front.quiet();
+  await front.stop();
+});
+
+test("an idle session stores its pages, so that it may end at any time", async () => {
+  await using site = await makeSite(FILES);
+  await Bun.sleep(50);
+  const firstPages = firstPagesOf(site);
+  const front = await openAlone(site, undefined);
+  const request = { siteDir: site.dir, outDir: site.path("dist"), scratchDir: join(site.dir, "../veloci-early") };
+  await devSite({ ...request, siteCode: makeSiteCode() }, makeReporter(), async (dev) => {
+    const server = front.follow(dev);
+    await server.settled();
+    const onError = (error: unknown): never => {
+      throw error;
+    };
+    using _idle = keepWhenIdle({ firstPages, site: dev, server, onError, idleMs: 10 });
+    const kept = async (path: string): Promise<void> => {
+      await fetch(`${front.origin}/base/${path}`);
+      const has = (): boolean => firstPages.find()?.files.has(`${path}index.html`) === true;
+      for (let waited = 0; !has() && waited < 10_000; waited += 10) await Bun.sleep(10);
+      expect(has()).toBe(true);
+    };
+    await kept("");
+    // Pages that follow are added.
+    await kept("b/");
+    server.stop();
+  });
   await front.stop();
 });
 

@@ -29,12 +29,14 @@ import { LateDocuments } from "./late-documents.ts";
 import { renderNewTexts } from "./new-texts.ts";
 import { type DevStart, isStale, loadStart } from "./start.ts";
 import { type SiteState, toShownSite, toSiteState } from "./shown-site.ts";
+import type { Turns } from "./turns.ts";
 
 export interface DevSiteRequest extends Omit<DevRequest, "scratchDir" | "cache"> {
   /** Closed once all documents are compiled. */
   readonly earlier: EarlierDocuments;
   /** Saved at the same time. */
   readonly results: EarlierResults;
+  readonly turns: Turns;
   /** Absolute path of a folder for temporary files, which the caller removes. */
   readonly workDir: string;
 }
@@ -244,7 +246,7 @@ class OpenSite implements DevSite {
   }
 
   async #assemble(report: Reporter): Promise<LoadedGraph | undefined> {
-    const { outDir, siteDir } = this.#request;
+    const { outDir, siteDir, turns } = this.#request;
     const loaded = this.#loaded;
     const { site } = loaded;
     const content = this.#content;
@@ -258,6 +260,7 @@ class OpenSite implements DevSite {
       memo,
       late: mayWait && { mayWait, outlines: this.#request.results.memo("outlines") },
       tick: () => {},
+      pause: () => turns.next(),
     });
     memo.turn();
     for (const diagnostic of diagnostics) report.add(diagnostic);
@@ -279,6 +282,7 @@ class OpenSite implements DevSite {
   /** Runs a stage and keeps its diagnostics. */
   async #stage<T>(name: StageName, work: (report: Reporter) => Promise<T>): Promise<T | undefined> {
     const report = makeReporter(this.#request.siteCode);
+    await this.#request.turns.next();
     const result = await orSiteError(() => work(report), { ...this.#request, report });
     this.#problems.set(name, report.diagnostics);
     return result;

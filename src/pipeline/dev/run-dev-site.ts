@@ -8,6 +8,7 @@ import type { Reporter } from "../../model/diagnostic.ts";
 import { openDevSite } from "./dev-site.ts";
 import { EarlierDocuments } from "./earlier-documents.ts";
 import { EarlierResults } from "./earlier-results.ts";
+import { Turns } from "./turns.ts";
 
 /** Opens the site, runs `work` and returns its result. If the folder cannot be created, reports that and returns `undefined`. */
 export function devSite<T>(
@@ -21,6 +22,7 @@ export function devSite<T>(
     if (!openOutput(place, report)) return undefined;
     using earlier = new EarlierDocuments(request.cache);
     using results = new EarlierResults(request.cache);
-    return await work(openDevSite({ ...request, earlier, results, workDir: place.dir }));
+    using turns = new Turns();
+    return await work(openDevSite({ ...request, earlier, results, turns, workDir: place.dir }));
   });
 }

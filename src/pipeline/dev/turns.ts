@@ -1,0 +1,21 @@
+/** Long work of the dev server in short turns, so that signals are heard while it runs. */
+
+/** Milliseconds of work between two turns. */
+const TURN = 30;
+
+export class Turns implements Disposable {
+  #begun = performance.now();
+  #isOver = false;
+
+  /** Ends the turn if it has lasted long enough. Once the session is over, there is no other turn: the work stays where it is. */
+  async next(): Promise<void> {
+    if (performance.now() - this.#begun < TURN) return;
+    await new Promise(setImmediate);
+    if (this.#isOver) await new Promise(() => {});
+    this.#begun = performance.now();
+  }
+
+  [Symbol.dispose](): void {
+    this.#isOver = true;
+  }
+}
