@@ -33,6 +33,7 @@ import { openReport } from "./pipeline/open-report.ts";
 import { TASK_URL } from "./pipeline/task-url.ts";
 import { type Ending, toResult } from "./pipeline/to-result.ts";
 import { SecondThread } from "./system/second-thread.ts";
+import { Turns } from "./system/turns.ts";
 import { makeJsonMemo } from "./cache/json-memo.ts";
 import { PACKED_DOCUMENTS, PackStore } from "./cache/pack-store.ts";
 import { PackedFiles } from "./cache/packed-files.ts";
@@ -76,7 +77,7 @@ async function readGraph(
   const { siteCode } = report;
   const run = content.contents.flatMap(({ found }) => found.sources).length >= THREAD_FROM ? thread?.run : undefined;
   const { value: documents, diagnostics } = await progress.stage("markdown", (tick) =>
-    compileDocuments({ ...loaded, content, ...kept, siteCode, run, tick }),
+    compileDocuments({ ...loaded, content, ...kept, siteCode, run, turns: new Turns(), tick }),
   );
   for (const diagnostic of diagnostics) report.add(diagnostic);
   const assets = await progress.stage("assets", () =>

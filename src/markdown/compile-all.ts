@@ -23,6 +23,7 @@ import { type CompileOptions, defaultCompileOptions } from "./options.ts";
 import type { Compiled } from "./store/compiled.ts";
 import { prepareSource } from "./source/site-sources.ts";
 import { inTurn } from "../system/in-parallel.ts";
+import type { Turns } from "../system/turns.ts";
 import type { TextStore } from "./store/text-store.ts";
 import { Twins } from "./store/twins.ts";
 import { type DocumentAssembler, makeDocumentAssembler } from "./partials/assemble-documents.ts";
@@ -48,9 +49,8 @@ export interface CompileRequest extends Omit<SettingsRequest, "contents" | "high
   readonly compiled?: Compiled | undefined;
   /** Another thread that highlights code. */
   readonly run?: RunTask | undefined;
-  readonly tick: Tick;
-  /** Lets other work go first. */
-  readonly pause?: () => Promise<void>;
+  readonly tick?: Tick;
+  readonly turns?: Turns;
 }
 
 export interface LateFiles {
@@ -112,8 +112,8 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
   };
   for await (const [{ path }, document] of inTurn(sources, begin, request.run ? AHEAD : 0)) {
     documents.set(path, document);
-    request.tick(documents.size, sources.length);
-    await request.pause?.();
+    request.tick?.(documents.size, sources.length);
+    await request.turns?.next();
   }
   await assembler.addModules(request.content.modules);
   for (const module of assembler.modules) documents.set(module.path, module);

@@ -147,7 +147,7 @@ async function collectTexts(
   const quiet = makeReporter(report.siteCode);
   const content = await readContent({ site, plugins: made, report: quiet });
   const { siteCode } = report;
-  const { value: documents } = await compileDocuments({ ...loaded, content, siteCode, tick: () => undefined });
+  const { value: documents } = await compileDocuments({ ...loaded, content, siteCode });
   const { histories } = content;
   const texts: SourceTexts[] = [];
   for (const { plugin, found } of content.contents) {

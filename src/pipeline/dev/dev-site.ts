@@ -20,16 +20,17 @@ import type { Graph } from "../../model/graph.ts";
 import { prepareRendering, type Rendering } from "../../render/rendering.ts";
 import { toSiteData } from "../../render/site-data.ts";
 import { makeReporter } from "../../report/reporter.ts";
+import type { Turns } from "../../system/turns.ts";
 import { DevCode } from "./code.ts";
 import { withNewTexts } from "./content.ts";
 import type { EarlierDocuments } from "./earlier-documents.ts";
 import type { EarlierResults } from "./earlier-results.ts";
 import { KeptDocuments } from "./kept-documents.ts";
 import { LateDocuments } from "./late-documents.ts";
+import { answerWhenWhole } from "./partial-site.ts";
 import { renderNewTexts } from "./new-texts.ts";
 import { type DevStart, isStale, loadStart } from "./start.ts";
 import { type SiteState, toShownSite, toSiteState } from "./shown-site.ts";
-import type { Turns } from "./turns.ts";
 
 export interface DevSiteRequest extends Omit<DevRequest, "scratchDir" | "cache"> {
   /** Closed once all documents are compiled. */
@@ -103,7 +104,7 @@ class OpenSite implements DevSite {
   async compileRest(signal?: AbortSignal): Promise<boolean> {
     await this.#makeWhole(signal);
     const { earlier, results } = this.#request;
-    if (!this.#late.areWaiting) {
+    if (this.#late.waiting.size === 0) {
       earlier[Symbol.dispose]();
       results.save();
     }
@@ -112,7 +113,8 @@ class OpenSite implements DevSite {
   }
 
   async #makeWhole(signal?: AbortSignal): Promise<void> {
-    while (this.#late.areWaiting && (await this.#fillMemo(signal))) await this.#inTurn(() => this.#endLate());
+    for (await this.#work; this.#late.waiting.size > 0 && (await this.#fillMemo(signal)); await this.#work)
+      await this.#inTurn(() => this.#endLate());
   }
 
   /** Compiles the documents that no request has needed yet. Starts again if files change. Returns false if it was aborted. */
@@ -133,7 +135,7 @@ class OpenSite implements DevSite {
   }
 
   async #endLate(): Promise<void> {
-    if (!this.#late.areWaiting) return;
+    if (this.#late.waiting.size === 0) return;
     this.#late.end();
     await this.#make(new Set());
   }
@@ -215,20 +217,13 @@ class OpenSite implements DevSite {
     this.#rendering = rendering;
   }
 
-  /** Compiles waiting documents when a request needs them, and answers from the new state. */
-  #withLate(shown: ShownSite, { documentsIn, documentsOn }: SiteState): ShownSite {
-    if (!this.#late.areWaiting) return shown;
-    const whole = async (documents: readonly string[] | "all"): Promise<ShownSite> => {
-      const isWhole = documents === "all" ? !this.#late.areWaiting : this.#late.among(documents).length === 0;
-      if (isWhole) return shown;
+  #withLate(shown: ShownSite, state: SiteState): ShownSite {
+    const { waiting } = this.#late;
+    const complete = async (documents: readonly string[] | "all"): Promise<ShownSite | undefined> => {
       await (documents === "all" ? this.#makeWhole() : this.#bring(documents));
-      return this.#shown ?? shown;
+      return this.#shown;
     };
-    return {
-      ...shown,
-      file: async (path) => (await whole(documentsIn(path))).file(path),
-      page: async (path) => (await whole(documentsOn(path))).page(path),
-    };
+    return waiting.size === 0 ? shown : answerWhenWhole({ ...state, shown, waiting, complete });
   }
 
   async #show(
@@ -241,14 +236,12 @@ class OpenSite implements DevSite {
     const isTouched = !changed || ![...changed].every((path) => /\.mdx?$/.test(path));
     const bundle = await code?.bundle({ graph, plugins, isTouched, report });
     if (!bundle) return;
-    const site = toSiteData(graph);
-    this.#present(await prepareRendering({ graph, bundle, site, plugins, staticPaths, report }));
+    this.#present(await prepareRendering({ graph, bundle, site: toSiteData(graph), plugins, staticPaths, report }));
   }
 
   async #assemble(report: Reporter): Promise<LoadedGraph | undefined> {
     const { outDir, siteDir, turns } = this.#request;
     const loaded = this.#loaded;
-    const { site } = loaded;
     const content = this.#content;
     if (!content) return undefined;
     const memo = this.#documents;
@@ -259,15 +252,16 @@ class OpenSite implements DevSite {
       ...this.#compiling,
       memo,
       late: mayWait && { mayWait, outlines: this.#request.results.memo("outlines") },
-      tick: () => {},
-      pause: () => turns.next(),
+      turns,
     });
     memo.turn();
     for (const diagnostic of diagnostics) report.add(diagnostic);
     const images = namedImages(content.contents, documents);
     const assets = await loadAssets({ ...loaded, documents: documents.values(), images, report });
-    const staticFiles = new Set(listStaticFiles(site, outDir ?? `${siteDir}/dist`, report).map(({ path }) => path));
-    const found = { documents, assets, staticFiles, hasOwnSearchBar: hasOwnSearchBar(site.dir, this.#begun.plugins) };
+    const staticFiles = new Set(
+      listStaticFiles(loaded.site, outDir ?? `${siteDir}/dist`, report).map(({ path }) => path),
+    );
+    const found = { documents, assets, staticFiles, hasOwnSearchBar: hasOwnSearchBar(siteDir, this.#begun.plugins) };
     const graph = await assembleGraph({ ...loaded, ...content, ...found, report });
     return { graph, staticPaths: staticFiles };
   }

@@ -29,9 +29,9 @@ export class LateDocuments {
     };
   }
 
-  /** Whether files of the last run are waiting. */
-  get areWaiting(): boolean {
-    return this.#waiting.size > 0;
+  /** Paths of the waiting files. Another run has another set. */
+  get waiting(): ReadonlySet<string> {
+    return this.#waiting;
   }
 
   /** Returns the waiting files among `paths`. */

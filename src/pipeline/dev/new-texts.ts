@@ -23,7 +23,7 @@ export async function renderNewTexts({
   // Lists show the excerpt and the reading time of such documents.
   if (sources.some(({ compile }) => compile?.truncateMarker !== undefined)) return undefined;
   const content = { ...request.content, ...only(request.content, new Set(sources)) };
-  const { value: documents, diagnostics } = await compileDocuments({ ...request, content, tick: () => {} });
+  const { value: documents, diagnostics } = await compileDocuments({ ...request, content });
   if (diagnostics.length > 0) return undefined;
   const { graph, bundle } = rendering;
   for (const [path, document] of documents) if (!isSameButText(graph.documents[path], document)) return undefined;

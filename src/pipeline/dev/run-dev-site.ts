@@ -8,7 +8,7 @@ import type { Reporter } from "../../model/diagnostic.ts";
 import { openDevSite } from "./dev-site.ts";
 import { EarlierDocuments } from "./earlier-documents.ts";
 import { EarlierResults } from "./earlier-results.ts";
-import { Turns } from "./turns.ts";
+import { Turns } from "../../system/turns.ts";
 
 /** Opens the site, runs `work` and returns its result. If the folder cannot be created, reports that and returns `undefined`. */
 export function devSite<T>(

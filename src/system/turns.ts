@@ -1,4 +1,4 @@
-/** Long work of the dev server in short turns, so that signals are heard while it runs. */
+/** Long work in short turns, so that signals and requests are heard while it runs. */
 
 /** Milliseconds of work between two turns. */
 const TURN = 30;
@@ -7,7 +7,7 @@ export class Turns implements Disposable {
   #begun = performance.now();
   #isOver = false;
 
-  /** Ends the turn if it has lasted long enough. Once the session is over, there is no other turn: the work stays where it is. */
+  /** Ends the turn if it has lasted long enough. After the last one, the work stays where it is. */
   async next(): Promise<void> {
     if (performance.now() - this.#begun < TURN) return;
     await new Promise(setImmediate);

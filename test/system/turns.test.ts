@@ -1,9 +1,9 @@
 /** Signals, requests and changes go first while a site is made. */
 
 import { expect, test } from "bun:test";
-import { Turns } from "../../src/pipeline/dev/turns.ts";
+import { Turns } from "../../src/system/turns.ts";
 import { configText } from "../support/site.ts";
-import { openDev } from "./open-dev.ts";
+import { openDev } from "../dev/open-dev.ts";
 
 const PAGES = 12;
 
