@@ -211,9 +211,10 @@ const AREAS = {
     "require.context": unsupported("it is a webpack feature", "Import the files by name.", ERROR),
     "raw-loader": translated("`!!raw-loader!./file` is the text of the file"),
     ...rows("url-loader file-loader", translated("`!!file-loader!./file` is the URL of the file")),
+    ...rows("yaml-loader js-yaml-loader json-loader", translated("`!!yaml-loader!./file` is what the file says")),
     "other loaders": unsupported(
       "loaders are a webpack feature",
-      "Import the file without a loader, or with `raw-loader`, `url-loader` or `file-loader`.",
+      "Import the file without a loader, or with `raw-loader`, `url-loader`, `file-loader`, `yaml-loader` or `json-loader`.",
       ERROR,
     ),
   },

@@ -110,7 +110,7 @@ test(
       "docs/index.mdx": 'import { nope } from "../src/good.js";\n\n# Home\n\n{nope + 1}\n',
       "src/good.js": "export const good = 1;\n",
       "src/pages/a.jsx":
-        'import x from "no-such-player";\nimport y from "half/nope";\nimport z from "./missing";\nimport styles from "./a.module.css";\nexport default () => [x, y, z, styles.a];\n',
+        'import x from "no-such-player";\nimport y from "half/nope";\nimport z from "./missing";\nimport styles from "./a.module.css";\nimport hook from "@theme/hooks/useThemeContext";\nimport own from "@theme/Tbas";\nexport default () => [x, y, z, styles.a, hook, own];\n',
       "src/pages/a.module.css": ".a { color: red;\n}}\n",
       "node_modules/half/package.json": '{ "name": "half", "exports": "./index.js" }',
       "node_modules/half/index.js": "",
@@ -129,9 +129,15 @@ test(
       error[missing-module] The imported file \`src/pages/missing\` does not exist.
         src/pages/a.jsx:3:16
         help: Add the file, or correct the path.
+      error[missing-module] The theme has no module \`@theme/hooks/useThemeContext\`.
+        src/pages/a.jsx:5:19
+        help: Import hooks from \`@docusaurus/theme-common\`: the format has them there since its first beta releases.
+      error[missing-module] The theme has no module \`@theme/Tbas\`.
+        src/pages/a.jsx:6:18
+        help: Add one to \`src/theme/\`, or correct the name.
       error[bundle-error] Unexpected end of input
         src/pages/a.module.css:3:1
-      Nothing built: 4 errors. \`build\` is unchanged."
+      Nothing built: 6 errors. \`build\` is unchanged."
     `);
     const prefix = relative(tmpdir(), site.dir);
     expect(there.stderr.replaceAll(`${prefix}/`, "")).toBe(here.stderr);

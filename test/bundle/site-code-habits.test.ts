@@ -23,6 +23,16 @@ beforeAll(async () => {
       "export default (props) => <main>{props.location.search === '' ? props.match.path : 'no'}</main>;\n",
     "src/parts/index.tsx": "export default function Parts() { return <i>index of a folder</i>; }\n",
     "src/parts.test.tsx": "throw new Error('not imported');\n",
+    "src/order.js": "export default 'script first';\n",
+    "src/order.tsx": "throw new Error('types last');\n",
+    "src/settings.yaml": "name: from data\n",
+    "src/pages/order.jsx": `import order from "@site/src/order";
+import settings from "yaml-loader!@site/src/settings";
+import config from "@generated/docusaurus.config";
+import sites from "@generated/site-metadata";
+import index from "@site/.docusaurus/globalData.json";
+export default () => <main>{order}; {settings.name}; {config.title}; {typeof sites.docusaurusVersion}; {Object.keys(index)[0]}</main>;
+`,
     "src/pages/index.jsx": `import Parts from "@site/src/parts";
 import build from "two-builds";
 import code from "!!raw-loader!@site/src/parts/index";
@@ -48,6 +58,12 @@ test("packages resolve to their production build, and folders and texts without 
   expect(main).toContain("production build");
   expect(main).toContain("<i>index of a folder</i>");
   expect(main).toContain("<pre>export default function Parts()");
+});
+
+test("a script precedes a typed file of the same name, and data of the format is where the format stores it", async () => {
+  expect((await built.main("order/index.html")).replaceAll("<!-- -->", "")).toBe(
+    "script first; from data; Test; string; docusaurus-plugin-content-docs",
+  );
 });
 
 test("page components receive the router's props", async () => {

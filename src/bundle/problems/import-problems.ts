@@ -62,6 +62,7 @@ export function reportMissingModule(
 
 /** The message for a missing module: a package, or a file by its name from the site folder (`@site/src/x`). */
 export function describeMissing(module: string, siteDir: string): Pick<Diagnostic, "message" | "hint"> {
+  if (OF_THEME.test(module)) return describeMissingOfTheme(module);
   const file = module.slice(module.lastIndexOf("!") + 1);
   if (file !== module && !LOADER_PREFIX.test(module)) {
     const problem = describeUse(SUPPORT.import["other loaders"], `The loader in \`${module}\``);
@@ -94,6 +95,19 @@ export function describeMissing(module: string, siteDir: string): Pick<Diagnosti
   };
 }
 
+/** The same for a module of the theme or the client API; `known` are all of them, if it is known. */
+function describeMissingOfTheme(module: string, known: Iterable<string> = []): Pick<Diagnostic, "message" | "hint"> {
+  const near = nearestName(module, known);
+  const hint = module.startsWith("@theme/hooks/") ? MOVED_HOOKS : "Add one to `src/theme/`, or correct the name.";
+  return {
+    message: `The theme has no module \`${module}\`.`,
+    hint: near === undefined ? hint : `Did you mean \`${near}\`?`,
+  };
+}
+
+const MOVED_HOOKS =
+  "Import hooks from `@docusaurus/theme-common`: the format has them there since its first beta releases.";
+
 export interface NameCheck {
   readonly graph: Pick<Graph, "documents" | "site">;
   /** From `indexImports`. */
@@ -110,19 +124,10 @@ export function checkNames({ graph, imports, modules, components, report }: Name
   for (const [module, places] of imports) {
     if (!OF_THEME.test(module)) continue;
     if (modules.has(module.replace(/^@theme-(?:original|init)\//, "@theme/"))) continue;
-    const near = nearestName(module, modules);
+    const problem = describeMissingOfTheme(module, modules);
     for (const { file, statement } of places) {
       const { line, column, from } = statement;
-      report.add({
-        code: "missing-module",
-        severity: "error",
-        message: `The theme has no module \`${module}\`.`,
-        hint: near === undefined ? `Add one to \`src/theme/\`, or correct the name.` : `Did you mean \`${near}\`?`,
-        file,
-        line,
-        column,
-        length: from.length,
-      });
+      report.add({ code: "missing-module", severity: "error", ...problem, file, line, column, length: from.length });
     }
   }
   if (components === undefined) return;

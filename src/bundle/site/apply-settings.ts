@@ -93,7 +93,8 @@ function loadByRule(build: PluginBuilder, { test, as }: ImportRule, { takeAsset 
   });
 }
 
-function readAs(as: "text" | "data", name: string, text: string): unknown {
+/** The content of a file with this name, as a text or what it says. */
+export function readAs(as: "text" | "data", name: string, text: string): unknown {
   if (as === "text") return text;
   if (/\.ya?ml$/i.test(name)) return Bun.YAML.parse(text);
   return name.endsWith(".toml") ? Bun.TOML.parse(text) : Bun.JSON5.parse(text);

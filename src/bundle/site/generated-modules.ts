@@ -106,19 +106,28 @@ export interface ResolveRequest {
   /** Absolute, with links resolved. */
   readonly siteDir: string;
   readonly provided: { readonly generated: GeneratedModules };
+  /** Absolute path of a name in an importer; `undefined` for a package. */
+  readonly toPath: (name: string, importer: string) => string | undefined;
   /** The file of an import without extension. */
   readonly resolveFile: (path: string) => string;
   readonly isFile: (path: string) => boolean;
 }
 
-/** Adds the rule. Plugins may have written their own files into the folder. */
+/** Adds the rule, for the alias and for paths into the folder. Plugins may have written their own files into it. */
 export function resolveGenerated(build: PluginBuilder, request: ResolveRequest): void {
   const { generated } = request.provided;
-  build.onResolve({ filter: /^@generated\// }, ({ path }) => {
-    const below = path.slice("@generated/".length);
+  const folder = join(request.siteDir, ".docusaurus");
+  const toName = (path: string, importer: string): string | undefined => {
+    if (path.startsWith("@generated/")) return path.slice("@generated/".length);
+    const file = request.toPath(path, importer);
+    return file?.startsWith(folder) ? file.slice(folder.length + 1) : undefined;
+  };
+  build.onResolve({ filter: /^@generated\/|^[^!]*\/\.docusaurus\// }, ({ path, importer }) => {
+    const below = toName(path, importer);
+    if (below === undefined) return undefined;
     const name = below.replace(/\.(?:json|m?js)$/, "");
     if (generated(name) !== undefined) return { path: name, namespace: "generated" };
-    const file = request.resolveFile(join(request.siteDir, ".docusaurus", below));
+    const file = request.resolveFile(join(folder, below));
     return request.isFile(file) ? { path: file } : undefined;
   });
   build.onLoad({ filter: /.*/, namespace: "generated" }, ({ path }) => ({

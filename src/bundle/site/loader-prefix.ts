@@ -1,19 +1,57 @@
-/**
- * Imports with a loader prefix (`!!raw-loader!./a.txt`), as sites write them for webpack. Returns the file and what to
- * import of it; `undefined` for other modules and other loaders.
- */
+/** Imports with a loader prefix (`!!raw-loader!./a.txt`), as sites write them for webpack. */
+
+import { basename } from "node:path";
+import type { PluginBuilder } from "bun";
+import { readAs } from "./apply-settings.ts";
 
 export interface LoadedFile {
-  /** `text`: its text. `url`: its URL in the output. */
-  readonly as: "text" | "url";
+  /** `text`: its text. `data`: what its YAML or JSON says. `url`: its URL in the output. */
+  readonly as: "text" | "data" | "url";
   /** The rest of the name: `./a.txt`, `@site/a.txt`. */
   readonly file: string;
 }
 
-export const LOADER_PREFIX = /^[-!]*(raw|url|file)-loader(?:\?[^!]*)?!([^!]+)$/;
+export const LOADER_PREFIX = /^[-!]*(raw|url|file|yaml|js-yaml|json)-loader(?:\?[^!]*)?!([^!]+)$/;
 
-/** Parses a module name. */
+const KINDS: Readonly<Record<string, LoadedFile["as"]>> = { raw: "text", url: "url", file: "url" };
+
+/** What to import of the file that a module name means; `undefined` for other modules and other loaders. */
 export function readLoaderPrefix(name: string): LoadedFile | undefined {
-  const [, loader, file] = LOADER_PREFIX.exec(name) ?? [];
-  return file === undefined ? undefined : { as: loader === "raw" ? "text" : "url", file };
+  const [, loader = "", file] = LOADER_PREFIX.exec(name) ?? [];
+  return file === undefined ? undefined : { as: KINDS[loader] ?? "data", file };
+}
+
+/** Endings of data that loaders read, beside those of code. */
+const DATA = ["", ".yaml", ".yml"];
+
+export interface LoaderRequest {
+  /** Absolute path of a name in an importer; `undefined` for a package. */
+  readonly toPath: (name: string, importer: string) => string | undefined;
+  /** Completes a path without extension; returns it unchanged if there is no such file. */
+  readonly resolveFile: (path: string) => string;
+  readonly isFile: (path: string) => boolean;
+  /** URL of a file that is copied to the output under a hashed name. */
+  readonly takeAsset: (file: string) => Promise<string>;
+}
+
+/** Adds the rules. */
+export function resolveLoaderPrefixes(
+  build: PluginBuilder,
+  { toPath, resolveFile, isFile, takeAsset }: LoaderRequest,
+): void {
+  build.onResolve({ filter: LOADER_PREFIX }, ({ path, importer }) => {
+    const loaded = readLoaderPrefix(path);
+    const named = loaded && toPath(loaded.file, importer);
+    if (named === undefined) return undefined;
+    const endings = loaded?.as === "data" ? DATA : [""];
+    const file = endings.map((ending) => resolveFile(named + ending)).find(isFile);
+    return loaded && file ? { path: `${loaded.as}:${file}`, namespace: "loaded" } : undefined;
+  });
+  build.onLoad({ filter: /.*/, namespace: "loaded" }, async ({ path }) => {
+    const as = path.slice(0, path.indexOf(":"));
+    const file = path.slice(as.length + 1);
+    const read = async () => readAs(as === "text" ? as : "data", basename(file), await Bun.file(file).text());
+    const value = as === "url" ? await takeAsset(file) : await read();
+    return { contents: `export default ${JSON.stringify(value)};`, loader: "js" };
+  });
 }

@@ -15,7 +15,7 @@ import { makeSheetUrls, resolveStyleUrls } from "../styles/css-urls.ts";
 import { resolveGenerated } from "./generated-modules.ts";
 import { JSX_RUNTIME, jsxRuntimeSource } from "../theme/jsx-runtime.ts";
 import { resolveLateSheets } from "../styles/late-sheets.ts";
-import { LOADER_PREFIX, readLoaderPrefix } from "./loader-prefix.ts";
+import { resolveLoaderPrefixes } from "./loader-prefix.ts";
 import type { BundlerSettings } from "../../model/bundler-settings.ts";
 import { applySettings } from "./apply-settings.ts";
 import type { CompileCss } from "../styles/postcss.ts";
@@ -90,13 +90,14 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       resolveCssModules(build, siteDir, request.compileCss);
       resolveStyleDialects(build, request);
       readSiteSources(build, request);
-      resolveLoaderPrefixes(build, siteDir, takeAsset);
+      const toPath = (path: string, importer: string) => absolutePath(path, importer, siteDir);
+      resolveLoaderPrefixes(build, { toPath, resolveFile, isFile, takeAsset });
       resolveMarkdown(build, request);
+      resolveGenerated(build, { ...request, toPath, resolveFile, isFile });
       build.onResolve({ filter: /^@site\// }, ({ path }) => ({
         path: resolveFile(join(siteDir, path.slice("@site/".length))),
       }));
       resolveTwins(build, siteDir);
-      resolveGenerated(build, { ...request, resolveFile, isFile });
       resolveBrought(build, { siteDir, ...request.provided });
       resolveShared(build, request);
       resolveRootImports(build, { ...request, resolveFile, isFile });
@@ -111,23 +112,6 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       }));
     },
   };
-}
-
-type TakeAsset = (file: string) => Promise<string>;
-
-/** `!!raw-loader!./file` and similar. */
-function resolveLoaderPrefixes(build: PluginBuilder, siteDir: string, takeAsset: TakeAsset): void {
-  build.onResolve({ filter: LOADER_PREFIX }, ({ path, importer }) => {
-    const loaded = readLoaderPrefix(path);
-    const named = loaded && absolutePath(loaded.file, importer, siteDir);
-    const file = named && resolveFile(named);
-    return loaded && file && isFile(file) ? { path: `${loaded.as}:${file}`, namespace: "loaded" } : undefined;
-  });
-  build.onLoad({ filter: /.*/, namespace: "loaded" }, async ({ path }) => {
-    const file = path.slice(path.indexOf(":") + 1);
-    const value = path.startsWith("text:") ? await Bun.file(file).text() : await takeAsset(file);
-    return { contents: `export default ${JSON.stringify(value)};`, loader: "js" };
-  });
 }
 
 /** Ambiguous imports (`./a` beside `a.js` and `a.tsx`): the format's bundler prefers other files than ours. */
