@@ -12,7 +12,7 @@ import { formatSummary, formatTimings, formatUnchanged } from "../terminal/summa
 import { type BuildOptions, toRequest, watchProgress } from "./build-request.ts";
 import { type CommandContext, type CommandResult, defineCommand } from "./command.ts";
 import { readShard, runShard } from "./render-part.ts";
-import { JSON_OPTION, SARIF_OPTION } from "./report-format.ts";
+import { JSON_OPTION, SARIF_OPTION, VERBOSE_OPTION } from "./report-format.ts";
 import { openShared } from "./shared-cache.ts";
 import { CONFIG_OPTION, DIST_DOC, LOCALE_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 
@@ -48,7 +48,7 @@ export const build = defineCommand({
       doc: "Build even if nothing has changed since the last build, and keep nothing for the next one.",
     },
     timings: { type: "flag", doc: "Print how long each stage took, and the memory used." },
-    verbose: { type: "flag", doc: "Print every warning. By default, repeated warnings of one kind are only counted." },
+    verbose: VERBOSE_OPTION,
     json: JSON_OPTION,
     sarif: SARIF_OPTION,
   },

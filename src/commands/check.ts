@@ -12,7 +12,7 @@ import { formatCount, formatTime } from "../terminal/figures.ts";
 import { makeProgress } from "../terminal/progress.ts";
 import { makeStageLines } from "../terminal/stage-lines.ts";
 import { defineCommand } from "./command.ts";
-import { JSON_OPTION, SARIF_OPTION } from "./report-format.ts";
+import { JSON_OPTION, SARIF_OPTION, VERBOSE_OPTION } from "./report-format.ts";
 import { CONFIG_OPTION, locateSite, ONE_LOCALE_OPTION, SITE_ARGUMENT } from "./site-folder.ts";
 
 const NAMES: readonly string[] = RULE_NAMES;
@@ -37,6 +37,7 @@ export const check = defineCommand({
       doc: "With `--external`: file with URLs to leave out, one a line, relative to the current folder. `*` is any text.",
     },
     strict: { type: "flag", doc: "Fail on warnings as well as errors." },
+    verbose: VERBOSE_OPTION,
     locale: ONE_LOCALE_OPTION,
     config: CONFIG_OPTION,
     json: JSON_OPTION,
@@ -80,6 +81,7 @@ export const check = defineCommand({
       code: fails ? 1 : 0,
       siteDir: site.siteDir,
       diagnostics,
+      grouped: !options.verbose,
       facts,
       summary: { on: fails ? "err" : "out", text: toSummary(facts, diagnostics, context[fails ? "err" : "out"].color) },
     };

@@ -9,7 +9,7 @@ import { makeReporter } from "../report/reporter.ts";
 import { runBuild } from "./build.ts";
 import { defineCommand } from "./command.ts";
 import { originOf } from "./render-part.ts";
-import { JSON_OPTION, SARIF_OPTION } from "./report-format.ts";
+import { JSON_OPTION, SARIF_OPTION, VERBOSE_OPTION } from "./report-format.ts";
 import { DIST_DOC, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const merge = defineCommand({
@@ -28,7 +28,7 @@ export const merge = defineCommand({
       doc: `Folder for the built site, relative to the current folder. ${DIST_DOC}`,
     },
     timings: { type: "flag", doc: "Print how long each stage took, and the memory used." },
-    verbose: { type: "flag", doc: "Print every warning. By default, repeated warnings of one kind are only counted." },
+    verbose: VERBOSE_OPTION,
     json: JSON_OPTION,
     sarif: SARIF_OPTION,
   },

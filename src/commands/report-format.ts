@@ -14,6 +14,11 @@ export const SARIF_OPTION: FlagSpec = {
   doc: "Print the diagnostics as a SARIF 2.1.0 log, for code scanning. They also go to standard error as text.",
 };
 
+export const VERBOSE_OPTION: FlagSpec = {
+  type: "flag",
+  doc: "Print every warning. By default, repeated warnings of one kind are only counted.",
+};
+
 /** Reads the format from the raw words, so that command-line errors use the requested format as well. Ignores words after `--`. */
 export function readFormat(words: readonly string[]): ReportFormat {
   const end = words.indexOf("--");

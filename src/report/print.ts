@@ -65,7 +65,8 @@ function groupByKind(diagnostics: readonly Diagnostic[]) {
   const counts: string[] = [];
   const hidden = new Set<Diagnostic>();
   const warnings = diagnostics.filter(({ severity }) => severity === "warning");
-  for (const [code, ofKind] of Map.groupBy(warnings, (each) => each.code)) {
+  for (const [, ofKind] of Map.groupBy(warnings, toKind)) {
+    const code = ofKind[0]?.code;
     if (ofKind.length < WORTH_A_GROUP) continue;
     const others = ofKind.slice(MOST_OF_A_KIND);
     for (const other of others) hidden.add(other);
@@ -73,6 +74,11 @@ function groupByKind(diagnostics: readonly Diagnostic[]) {
     counts.push(`warning[${code}] … and ${others.length} more, in ${files} ${files === 1 ? "file" : "files"}.`);
   }
   return { listed: diagnostics.filter((each) => !hidden.has(each)), counts };
+}
+
+/** What a site would lose are different things, so each is a kind of its own. */
+function toKind({ code, message }: Diagnostic): string {
+  return code === "not-supported" ? `${code} ${message}` : code;
 }
 
 /** Returns `2 errors, 1 warning`, or an empty text if there are none. */

@@ -67,7 +67,10 @@ for (const path of ["/", "/docs/first"]) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 400))));
     expect(problems).toEqual([]);
     expect(requests.filter((url) => /report|\/(?:de|fr)\//.test(url))).toEqual([]);
-    const [popup] = await Promise.all([page.waitForEvent("popup"), page.locator("main a[href*='report']").first().click()]);
+    const [popup] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.locator("main a[href*='report']").first().click(),
+    ]);
     expect(await popup.title()).toBe("Report");
     await popup.close();
     await close();

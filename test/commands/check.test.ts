@@ -167,4 +167,16 @@ describe("check", () => {
       "Checked 7 pages: 1 s, 2 not supported, 1 treated differently, 2 warnings.\n",
     );
   });
+
+  test("counts warnings of one kind after the first three, unless all are asked for", async () => {
+    const links = Array.from({ length: 9 }, (_, index) => `[link](#none-${index})`).join("\n");
+    await using many = await makeSite({ "docs/a.md": `# A\n\n${links}\n`, "src/pages/index.md": "# Home\n" });
+    const [grouped, all] = await Promise.all([runCli(["check", many.dir]), runCli(["check", many.dir, "--verbose"])]);
+    expect(grouped.stderr.match(/^warning\[broken-anchor\] .*/gm)).toEqual([
+      ...[0, 1, 2].map(() => expect.stringContaining("none-")),
+      "warning[broken-anchor] … and 6 more, in 1 file.",
+    ]);
+    expect(all.stderr.match(/^warning\[broken-anchor\]/gm)).toHaveLength(9);
+    expect(grouped.stdout).toContain("9 warnings.");
+  });
 });

@@ -116,6 +116,17 @@ describe("a list of diagnostics", () => {
     expect(formatDiagnostics(many(5, "warning"), { ...options, grouped: true })).toContain("warning 4.");
   });
 
+  test("groups what a site would lose only where it is the same thing", () => {
+    const lost = many(9, "warning").map((one) => ({ ...one, code: "not-supported" as const }));
+    const same = lost.map((one) => ({ ...one, message: "The same." }));
+    const text = formatDiagnostics([...lost, ...same], { ...options, grouped: true });
+    expect(text.match(/^warning\[not-supported\] .*/gm)).toEqual([
+      ...lost.map(({ message }) => `warning[not-supported] ${message}`),
+      ...Array(3).fill("warning[not-supported] The same."),
+      "warning[not-supported] … and 6 more, in 1 file.",
+    ]);
+  });
+
   test("ends with the counts in words", () => {
     expect(countDiagnostics([...many(1, "error"), ...many(2, "warning"), ...many(5, "info")])).toBe(
       "1 error, 2 warnings",
