@@ -120,7 +120,7 @@ describe("a list of diagnostics", () => {
     const lost = many(9, "warning").map((one) => ({ ...one, code: "not-supported" as const }));
     const same = lost.map((one) => ({ ...one, message: "The same." }));
     const text = formatDiagnostics([...lost, ...same], { ...options, grouped: true });
-    expect(text.match(/^warning\[not-supported\] .*/gm)).toEqual([
+    expect([...(text.match(/^warning\[not-supported\] .*/gm) ?? [])]).toEqual([
       ...lost.map(({ message }) => `warning[not-supported] ${message}`),
       ...Array(3).fill("warning[not-supported] The same."),
       "warning[not-supported] … and 6 more, in 1 file.",
