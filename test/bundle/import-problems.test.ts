@@ -62,13 +62,13 @@ test(
         'import Components from "@theme-original/MDXComponents";\nexport default { ...Components, Own: () => "own" };\n',
     });
     expect(printed(built.stderr)).toMatchInlineSnapshot(`
-      "warning[unknown-component] Unknown component \`TabItm\`: the file does not import it, and the theme does not have it.
+      "warning[unknown-component] Unknown component \`TabItm\`: neither the file nor the theme provides it, so only the text inside it is shown.
         docs/_part.mdx:3:1
         help: Did you mean \`TabItem\`?
-      warning[unknown-component] Unknown component \`Adminition\`: the file does not import it, and the theme does not have it.
+      warning[unknown-component] Unknown component \`Adminition\`: neither the file nor the theme provides it, so only the text inside it is shown.
         docs/code.mdx:3:11
         help: Did you mean \`Admonition\`?
-      warning[unknown-component] Unknown component \`Whatever\`: the file does not import it, and the theme does not have it.
+      warning[unknown-component] Unknown component \`Whatever\`: neither the file nor the theme provides it, so only the text inside it is shown.
         docs/code.mdx:3:41
         help: Import it at the top of the file, add it to \`src/theme/MDXComponents\`, or write \`\\<Whatever>\` if you mean text.
       warning[unclosed-tag] The tag \`<COMMIT>\` is not closed before the text around it ends.

@@ -85,8 +85,8 @@ afterAll(async () => {
 test("the site builds, with a warning for the unknown component", () => {
   expect(built.stderr.match(/^(?:error|warning)\[.*$/gm)).toEqual([
     "warning[invalid-date] The day `2017-02-29` does not exist, so it is read as `2017-03-01`.",
-    "warning[unknown-component] Unknown component `Detials`: the file does not import it, and the theme does not have it.",
-    "warning[unknown-component] Unknown component `Nobody`: the file does not import it, and the theme does not have it.",
+    "warning[unknown-component] Unknown component `Detials`: neither the file nor the theme provides it, so only the text inside it is shown.",
+    "warning[unknown-component] Unknown component `Nobody`: neither the file nor the theme provides it, so only the text inside it is shown.",
   ]);
   expect(built.stderr).toContain("Did you mean `Details`?");
   expect(built.code).toBe(0);

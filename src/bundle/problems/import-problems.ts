@@ -148,7 +148,7 @@ function checkComponents(document: Document, { known, level, report }: Component
     const near = nearestName(name, known);
     report.addAt(level, {
       code: "unknown-component",
-      message: `Unknown component \`${name}\`: the file does not import it, and the theme does not have it.`,
+      message: `Unknown component \`${name}\`: neither the file nor the theme provides it, so only the text inside it is shown.`,
       hint: near
         ? `Did you mean \`${near}\`?`
         : `Import it at the top of the file, add it to \`src/theme/MDXComponents\`, or write \`\\<${name}>\` if you mean text.`,

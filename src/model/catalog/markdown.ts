@@ -25,7 +25,7 @@ export const MARKDOWN_KINDS = {
   },
   "unknown-component": {
     cause: "A file uses a component that it does not import and the theme does not have.",
-    help: "Import it, add it to `src/theme/MDXComponents`, or write `\\<` if you mean text.",
+    help: "Import it, add it to `src/theme/MDXComponents`, or write `\\<` if you mean text. `markdown.hooks.onUnknownComponents` sets how severe this is.",
   },
   "missing-partial": {
     cause: "An imported Markdown file does not exist.",
