@@ -3,7 +3,7 @@
  * script. The copy omits files that only servers read, and files that pages would request from a server.
  */
 
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { OutputFile } from "../../model/build.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
@@ -61,6 +61,8 @@ export async function* offlineZip(dir: string, request: OfflineZipRequest): Asyn
   const isLeftOut = (path: string): boolean =>
     path === MANIFEST_NAME || path === OFFLINE_ZIP || replaced.has(path) || LEFT_OUT.some((rule) => rule.test(path));
   const archive = join(request.workDir, OFFLINE_ZIP);
+  // Only the modules of a site's own code create this folder.
+  await mkdir(request.workDir, { recursive: true });
   try {
     await writeZip(
       archive,

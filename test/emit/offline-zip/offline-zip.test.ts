@@ -16,7 +16,7 @@ async function copyOf(files: Readonly<Record<string, string>>, scripts = new Map
       replaced: new Set(["site.js"]),
       scripts: async () => scripts,
       script: "x.js",
-      workDir: folder.dir,
+      workDir: folder.path("work"),
       report,
     }),
   );
