@@ -23,15 +23,19 @@ const NO_HEAD = [400, 403, 404, 405, 501];
 const REFUSED = [401, 402, 403, 405, 406, 407, 418, 429, 451, 999];
 const LONGEST_WAIT = 30_000;
 
-/** Sends `HEAD`, or `GET` if a server refuses that. Follows redirects. */
+/** Sends `HEAD`, or `GET` if a server refuses that or does not answer. Follows redirects. */
 export async function askLink(url: string, options: AskOptions): Promise<LinkAnswer> {
+  let method: Method = "HEAD";
   for (let tries = 0; ; tries++) {
-    const { answer, wait } = await tryOnce(url, options);
+    const { answer, wait } = await tryOnce(url, method, options);
     const isBusy = answer.kind === "unreachable" || answer.status === 429 || answer.status >= 500;
     if (!isBusy || tries >= options.retries) return answer;
+    if (answer.kind === "unreachable") method = "GET";
     await Bun.sleep(Math.min(wait ?? options.pause * 2 ** tries, LONGEST_WAIT));
   }
 }
+
+type Method = "HEAD" | "GET";
 
 interface Try {
   readonly answer: LinkAnswer;
@@ -39,10 +43,11 @@ interface Try {
   readonly wait?: number;
 }
 
-async function tryOnce(url: string, options: AskOptions): Promise<Try> {
+async function tryOnce(url: string, method: Method, options: AskOptions): Promise<Try> {
   try {
-    const head = await request(url, "HEAD", options);
-    const { status, headers } = NO_HEAD.includes(head.status) ? await request(url, "GET", options) : head;
+    const first = await request(url, method, options);
+    const isRefused = method === "HEAD" && NO_HEAD.includes(first.status);
+    const { status, headers } = isRefused ? await request(url, "GET", options) : first;
     const seconds = Number(headers.get("retry-after") ?? NaN);
     const kind = status < 400 ? "works" : REFUSED.includes(status) ? "refused" : "broken";
     return { answer: { kind, status }, ...(seconds >= 0 && { wait: seconds * 1000 }) };
@@ -51,7 +56,7 @@ async function tryOnce(url: string, options: AskOptions): Promise<Try> {
   }
 }
 
-async function request(url: string, method: "HEAD" | "GET", { version, timeout }: AskOptions): Promise<Response> {
+async function request(url: string, method: Method, { version, timeout }: AskOptions): Promise<Response> {
   const headers = { "user-agent": `Veloci/${version} (link check)`, accept: "text/html,*/*;q=0.8" };
   const response = await fetch(url, { method, headers, redirect: "follow", signal: AbortSignal.timeout(timeout) });
   // The body is not needed, and some are endless.
