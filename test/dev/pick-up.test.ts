@@ -102,7 +102,7 @@ test.each([
     "/docs/one",
     "Second link",
   ],
-])("%s", async (_, path, text, url, expected) => {
+])("%s", async (...[, path, text, url, expected]) => {
   expect(await textOf(url)).not.toContain(expected);
   await dev.save(path, text);
   expect(problems()).toEqual([]);
