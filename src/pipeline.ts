@@ -73,7 +73,7 @@ async function readGraph(
 ): Promise<Loaded> {
   const { site } = loaded;
   const { progress } = request;
-  const content = await progress.stage("content", () => readContent({ site, plugins, report }));
+  const content = await progress.stage("content", () => readContent({ site, plugins, report, texts: kept.texts }));
   const { siteCode } = report;
   const run = content.contents.flatMap(({ found }) => found.sources).length >= THREAD_FROM ? thread?.run : undefined;
   const { value: documents, diagnostics } = await progress.stage("markdown", (tick) =>

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { Glob } from "bun";
 import type { Reporter } from "../model/diagnostic.ts";
-import type { Source } from "../model/document.ts";
+import type { Source, SourceOptions, SourceStore } from "../model/document.ts";
 import { withoutBuiltFiles } from "./built-folders.ts";
 import { findInvalidName } from "./name-bytes.ts";
 import { toSitePath } from "../report/site-path.ts";
@@ -39,9 +39,24 @@ export async function findFiles({ dir, include, exclude }: FindRequest): Promise
  * Reads Markdown files as sources and drops their byte order marks. Diagnostics: `unreadable-file` (with the system's reason) and
  * `not-utf8` (with the position of the first invalid byte).
  */
-export function readSources(siteDir: string, absolutePaths: readonly string[], report: Reporter): Source[] {
-  const sources = absolutePaths.map((path) => readSource(siteDir, path, report));
-  return sources.filter((source) => source !== undefined);
+export function readSources(
+  siteDir: string,
+  absolutePaths: readonly string[],
+  report: Reporter,
+  { compile, texts }: SourceSettings = {},
+): Source[] {
+  return absolutePaths.flatMap((path) => {
+    const read = readSource(siteDir, path, report);
+    if (!read) return [];
+    const source = compile ? { ...read, compile } : read;
+    return texts?.keepSource(source) ?? source;
+  });
+}
+
+export interface SourceSettings {
+  readonly compile?: SourceOptions;
+  /** Stores the texts of large sites. */
+  readonly texts?: SourceStore | undefined;
 }
 
 function readSource(siteDir: string, absolutePath: string, report: Reporter): Source | undefined {

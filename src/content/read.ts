@@ -1,7 +1,7 @@
 /** The content stage: every plugin finds and reads its files. Later stages do not read the content folders. */
 
 import type { Reporter } from "../model/diagnostic.ts";
-import type { Source } from "../model/document.ts";
+import type { Source, SourceStore } from "../model/document.ts";
 import type { Found, Plugin } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
 import type { Histories } from "../model/history.ts";
@@ -33,12 +33,16 @@ export interface ReadRequest {
   readonly site: Site;
   readonly plugins: readonly Plugin[];
   readonly report: Reporter;
+  readonly texts?: SourceStore | undefined;
 }
 
 /** Runs all plugins in parallel, then reads what their files import. */
-export async function readContent({ site, plugins, report }: ReadRequest): Promise<SiteContent> {
+export async function readContent({ site, plugins, report, texts }: ReadRequest): Promise<SiteContent> {
   const contents = await Promise.all(
-    plugins.map(async (plugin) => ({ plugin, found: (await plugin.read?.({ site, report })) ?? { sources: [] } })),
+    plugins.map(async (plugin) => ({
+      plugin,
+      found: (await plugin.read?.({ site, report, texts })) ?? { sources: [] },
+    })),
   );
   const sources = contents.flatMap(({ found }) => found.sources);
   const pages = [...sources.map(({ path }) => fileOfPart(path)), ...contents.flatMap(({ found }) => found.pages ?? [])];

@@ -17,28 +17,33 @@ export interface Claims {
 
 /** Two files cannot have one path, and a file cannot be a folder of another. */
 export function makeClaims(report: Reporter): Claims {
-  const files = new Map<string, Claim>();
+  /** Sources by path: large sites have hundreds of thousands. */
+  const files = new Map<string, string | undefined>();
   /** Each folder with the first file in it. */
   const folders = new Map<string, Claim>();
   return {
     claim({ path, source }) {
-      const file: Claim = { path, ...(source !== undefined && { source }) };
+      const file = toClaim(path, source);
       const problem = isInside(path) ? undefined : toOutside(file);
       // Folders above a known folder are known, too.
       const newFolders = ancestorsOf(path, folders);
       const taken = [path, ...newFolders].find((each) => files.has(each));
-      const rival = taken === undefined ? folders.get(path) : files.get(taken);
+      const rival = taken === undefined ? folders.get(path) : toClaim(taken, files.get(taken));
       if (problem || rival) {
         report.add(problem ?? toCollision(rival ?? file, file));
         return false;
       }
-      files.set(path, file);
+      files.set(path, source);
       for (const folder of newFolders) folders.set(folder, file);
       return true;
     },
     has: (path) => files.has(path),
     paths: () => files.keys(),
   };
+}
+
+function toClaim(path: string, source: string | undefined): Claim {
+  return { path, ...(source !== undefined && { source }) };
 }
 
 /** `a/b/c` → `a/b`, `a`, up to the first that is known. */

@@ -29,6 +29,9 @@ export interface MissingAnchor {
   readonly near: string | undefined;
 }
 
+/** Number of pages whose anchors are in memory: a page links to its own again and again, and to few others. */
+const MOST_ANCHORED = 1000;
+
 /** Builds the index once for all checks. */
 export function makePageIndex(
   routes: readonly Route[],
@@ -38,10 +41,14 @@ export function makePageIndex(
   const byPath = new Map(routes.map((route) => [toPagePath(route.path), route]));
   let inLowerCase: ReadonlyMap<string, Route> | undefined;
   const nonExact = routes.filter(({ exact }) => !exact).map(({ path }) => `${toPagePath(path)}/`);
-  const anchors = new Map<Route, ReadonlySet<string> | undefined>();
+  const anchors = new Map<Route, { readonly ids: ReadonlySet<string> | undefined }>();
   const anchorsOf = (route: Route): ReadonlySet<string> | undefined => {
-    if (!anchors.has(route)) anchors.set(route, findAnchors(route, documents));
-    return anchors.get(route);
+    const known = anchors.get(route);
+    if (known) return known.ids;
+    if (anchors.size >= MOST_ANCHORED) anchors.clear();
+    const ids = findAnchors(route, documents);
+    anchors.set(route, { ids });
+    return ids;
   };
   // A page may be named `a.html`. A trailing slash keeps `toPagePath` from removing `.html`.
   const find = (pathname: string): Route | undefined =>

@@ -83,7 +83,9 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
   const twins = new Twins();
   const describeSettings = makeDescriber(request);
   /** Starts a file. Returns a function that finishes it, once its code is highlighted. */
-  const begin = async (source: Source): Promise<() => Document | Promise<Document>> => {
+  const begin = async (given: Source): Promise<() => Document | Promise<Document>> => {
+    // The text may be on disk: read it once.
+    const source = { ...given };
     const twin = twins.find(source);
     if (twin) return () => twin;
     const described = describeSettings(source.compile);

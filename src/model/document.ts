@@ -18,6 +18,12 @@ export interface Source {
   readonly part?: SourcePart;
 }
 
+/** Stores the texts of sources. */
+export interface SourceStore {
+  /** The same source, whose text may be read from disk each time. */
+  keepSource(source: Source): Source;
+}
+
 /** A part of a file as its own source, such as a section of a changelog. The text has no front matter. */
 export interface SourcePart {
   /** 1-based line of the file where the text begins. */

@@ -3,7 +3,7 @@
 import type { BundlerSettings } from "./bundler-settings.ts";
 import type { CspSources } from "./content-security.ts";
 import type { Diagnostic, Reporter } from "./diagnostic.ts";
-import type { Document, Position, Source } from "./document.ts";
+import type { Document, Position, Source, SourceStore } from "./document.ts";
 import type { Graph, PluginVersion } from "./graph.ts";
 import type { Histories, HistoryRequest } from "./history.ts";
 import type { Json, JsonObject } from "./json.ts";
@@ -41,6 +41,8 @@ export interface NamedImage extends Partial<Position> {
 export interface ReadContext {
   readonly site: Site;
   readonly report: Reporter;
+  /** For the texts of files that a large site may have thousands of. */
+  readonly texts?: SourceStore | undefined;
 }
 
 export interface AssembleContext {

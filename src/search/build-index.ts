@@ -4,17 +4,18 @@
  */
 
 import { SEARCH_FIELDS } from "../lookup/index-files.ts";
-import { decodeNumbers, encodeNumbers, encodePostings } from "../lookup/postings.ts";
+import { decodeNumbers, encodeNumbers } from "../lookup/postings.ts";
 import { termsOfWord, wordsOf } from "../lookup/terms.ts";
 import type { IndexedSection, SearchIndexFile, SearchTermsFile } from "../model/search.ts";
 import { toHeadingSlug } from "../url/heading-slug.ts";
 import type { SearchedPage } from "./collect.ts";
+import { GrowingPostings } from "./growing-postings.ts";
 import { type Places, splicePostings } from "./splice-postings.ts";
 
-/** Per field the postings of a term. */
-type Fields = readonly number[][];
+/** The postings of a term by field. */
+type Fields = (GrowingPostings | undefined)[];
 
-const NO_FIELDS: Fields = SEARCH_FIELDS.map(() => []);
+const NO_FIELDS: Fields = SEARCH_FIELDS.map(() => undefined);
 
 const BETWEEN_FIELDS = "|";
 
@@ -23,9 +24,11 @@ const NO_POSTINGS = BETWEEN_FIELDS.repeat(SEARCH_FIELDS.length - 1);
 
 /** An index before it is serialized. */
 export interface BuiltIndex extends Omit<SearchIndexFile, "texts"> {
-  /** Terms sorted by UTF-16 code units, each with its line of postings. */
-  readonly lines: readonly (readonly [term: string, postings: string])[];
+  /** Terms sorted by UTF-16 code units, each with its line of postings. Made one by one, since those of a large site need much memory. */
+  readonly lines: Iterable<Line>;
 }
+
+export type Line = readonly [term: string, postings: string];
 
 /** Makes the index of some pages. Equal pages give an equal index. */
 export function buildIndex(pages: Iterable<SearchedPage>): BuiltIndex {
@@ -93,21 +96,26 @@ export class IndexBuilder {
   }
 
   finish(): BuiltIndex {
+    return { pages: this.#pages, lengths: encodeNumbers(this.#lengths), lines: this.#lines() };
+  }
+
+  *#lines(): Generator<Line> {
+    this.#fieldsByWord.clear();
     const terms = new Set([...this.#lineByTerm.keys(), ...this.#fieldsByTerm.keys()]);
-    const lines = [...terms].sort().map((term) => [term, this.#lineOf(term)] as const);
-    return {
-      pages: this.#pages,
-      lengths: encodeNumbers(this.#lengths),
-      lines: lines.filter(([, line]) => line !== NO_POSTINGS),
-    };
+    for (const term of [...terms].sort()) {
+      const line = this.#lineOf(term);
+      this.#fieldsByTerm.delete(term);
+      if (line !== NO_POSTINGS) yield [term, line];
+    }
   }
 
   #lineOf(term: string): string {
     const line = this.#lineByTerm.get(term);
     const fields = this.#fieldsByTerm.get(term) ?? NO_FIELDS;
-    if (line === undefined) return fields.map(encodePostings).join(BETWEEN_FIELDS);
+    if (line === undefined) return fields.map((postings) => postings?.encode() ?? "").join(BETWEEN_FIELDS);
     const texts = line.split(BETWEEN_FIELDS);
-    return texts.map((text, field) => splicePostings(text, this.#places, fields[field] ?? [])).join(BETWEEN_FIELDS);
+    const fresh = fields.map((postings) => postings?.toNumbers() ?? []);
+    return texts.map((text, field) => splicePostings(text, this.#places, fresh[field] ?? [])).join(BETWEEN_FIELDS);
   }
 
   /** Returns the number of new terms in this field of the page. */
@@ -115,13 +123,8 @@ export class IndexBuilder {
     let different = 0;
     for (const word of wordsOf(text)) {
       for (const fields of this.#fieldsOf(word)) {
-        const postings = fields[field] ?? [];
-        const last = postings.length - 2;
-        if (postings[last] === page) postings[last + 1] = (postings[last + 1] ?? 0) + 1;
-        else {
-          postings.push(page, 1);
-          different++;
-        }
+        const postings = (fields[field] ??= new GrowingPostings());
+        if (postings.count(page)) different++;
       }
     }
     return different;
@@ -131,7 +134,7 @@ export class IndexBuilder {
     const known = this.#fieldsByWord.get(word);
     if (known) return known;
     const found = termsOfWord(word).map(({ term }) => {
-      const fields = this.#fieldsByTerm.get(term) ?? SEARCH_FIELDS.map(() => []);
+      const fields = this.#fieldsByTerm.get(term) ?? [...NO_FIELDS];
       this.#fieldsByTerm.set(term, fields);
       return fields;
     });

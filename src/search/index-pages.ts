@@ -3,7 +3,7 @@
 import { contentHash } from "../content/asset-output.ts";
 import type { PageTexts, SearchIndexFile, SearchTermsFile } from "../model/search.ts";
 import type { Task } from "../model/task.ts";
-import { type BuiltIndex, IndexBuilder } from "./build-index.ts";
+import { IndexBuilder, type Line } from "./build-index.ts";
 import type { SearchedPage } from "./collect.ts";
 
 export interface IndexRequest {
@@ -24,30 +24,45 @@ export interface IndexPart {
 /** Minimum length of a file with terms, in characters. Browsers parse one in a few milliseconds, and need one or two for a word. */
 const TERMS_FILE_LENGTH = 500_000;
 
-/** Returns the file with the texts of the pages; at the end, the index and the files with its terms. */
+/**
+ * Returns the file with the texts of the pages. At the end, asked again and again, the index and then each file with its terms, and
+ * nothing after the last: all of them may not fit into memory.
+ */
 export const indexPages: Task<IndexRequest, readonly IndexPart[]> = {
   name: "search",
   isText: true,
   open() {
-    let builder = new IndexBuilder();
-    let texts: SearchIndexFile["texts"][number][] = [];
-    let count = 0;
+    let growing = new GrowingIndex();
+    let ending: Iterator<IndexPart> | undefined;
     return ({ name, pages }) => {
-      if (!pages) {
-        const parts = toIndexParts(name, builder.finish(), texts);
-        builder = new IndexBuilder();
-        texts = [];
-        count = 0;
-        return parts;
-      }
-      for (const page of pages) builder.add(page);
-      const part = toTextPart(name, pages);
-      texts.push({ file: part.name, first: count });
-      count += pages.length;
-      return [part];
+      if (pages) return [growing.add(name, pages)];
+      ending ??= growing.finish(name);
+      const next = ending.next();
+      if (!next.done) return [next.value];
+      growing = new GrowingIndex();
+      ending = undefined;
+      return [];
     };
   },
 };
+
+class GrowingIndex {
+  readonly #builder = new IndexBuilder();
+  readonly #texts: SearchIndexFile["texts"][number][] = [];
+  #count = 0;
+
+  add(name: string, pages: readonly SearchedPage[]): IndexPart {
+    for (const page of pages) this.#builder.add(page);
+    const part = toTextPart(name, pages);
+    this.#texts.push({ file: part.name, first: this.#count });
+    this.#count += pages.length;
+    return part;
+  }
+
+  finish(name: string): Iterator<IndexPart> {
+    return toIndexParts(name, this.#builder, this.#texts);
+  }
+}
 
 export interface RenewRequest {
   /** Prefix of the file name. */
@@ -72,33 +87,37 @@ export const renewIndex: Task<RenewRequest, readonly IndexPart[]> = {
       const files = terms.map((text) => JSON.parse(text) as SearchTermsFile);
       builder.restore(JSON.parse(index) as SearchIndexFile, files, Int32Array.from(places));
       for (const [at, page] of fresh) builder.add(page, at);
-      return toIndexParts(name, builder.finish(), texts);
+      return [...toIndexParts(name, builder, texts)];
     },
 };
 
-function toIndexParts(name: string, { lines, ...rest }: BuiltIndex, texts: SearchIndexFile["texts"]): IndexPart[] {
+function* toIndexParts(
+  name: string,
+  builder: IndexBuilder,
+  texts: SearchIndexFile["texts"],
+): Generator<IndexPart, undefined> {
+  const { lines, ...rest } = builder.finish();
   const index: SearchIndexFile = { ...rest, texts };
-  return [toPart(name, index), ...splitTerms(lines).map((some) => toTermsPart(name, some))];
+  yield toPart(name, index);
+  for (const some of splitTerms(lines)) yield toTermsPart(name, some);
 }
-
-type Lines = BuiltIndex["lines"];
 
 /** The terms of each file. */
-function splitTerms(lines: Lines): Lines[] {
-  const files: Lines[] = [];
-  let first = 0;
+function* splitTerms(lines: Iterable<Line>): Generator<readonly Line[]> {
+  let some: Line[] = [];
   let length = 0;
-  for (const [at, [term, postings]] of lines.entries()) {
-    length += term.length + postings.length + 2;
-    if (length < TERMS_FILE_LENGTH && at < lines.length - 1) continue;
-    files.push(lines.slice(first, at + 1));
-    first = at + 1;
+  for (const line of lines) {
+    some.push(line);
+    length += line[0].length + line[1].length + 2;
+    if (length < TERMS_FILE_LENGTH) continue;
+    yield some;
+    some = [];
     length = 0;
   }
-  return files;
+  if (some.length > 0) yield some;
 }
 
-function toTermsPart(name: string, lines: Lines): IndexPart {
+function toTermsPart(name: string, lines: readonly Line[]): IndexPart {
   const file: SearchTermsFile = {
     terms: lines.map(([term]) => term).join(" "),
     postings: lines.map(([, postings]) => postings).join("\n"),

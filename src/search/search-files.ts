@@ -67,7 +67,12 @@ async function* makeIndex(work: IndexWork): AsyncGenerator<OutputFile, IndexName
   }
   const index = run(indexPages, { name });
   for (const part of parts) yield* toTextFiles(part);
-  return yield* finishIndex(work, await index, lengths);
+  return yield* finishIndex(work, endOfIndex(work, await index), lengths);
+}
+
+/** The index, and the files with its terms one by one. */
+async function* endOfIndex({ name, run }: IndexWork, index: readonly IndexPart[]): AsyncGenerator<IndexPart> {
+  for (let parts = index; parts.length > 0; parts = await run(indexPages, { name })) yield* parts;
 }
 
 /** Makes what changed since the last build; `undefined` if that did not store this index, its files are gone, or most pages are new. */
@@ -93,16 +98,22 @@ async function* renewFiles(work: IndexWork): AsyncGenerator<OutputFile, IndexNam
   return yield* finishIndex(work, await renewed, lengths);
 }
 
-function* finishIndex(
+async function* finishIndex(
   { ledger }: IndexWork,
-  parts: readonly IndexPart[],
+  parts: Iterable<IndexPart> | AsyncIterable<IndexPart>,
   lengths: readonly number[],
-): Generator<OutputFile, IndexNames> {
-  const files = parts.map(toFile);
+): AsyncGenerator<OutputFile, IndexNames> {
+  const files: OutputFile[] = [];
+  const names: { readonly file: string; readonly first: string }[] = [];
+  for await (const part of parts) {
+    const file = toFile(part);
+    if (ledger) files.push(file);
+    names.push({ file: part.name, first: part.first ?? "" });
+    yield file;
+  }
   ledger?.putIndex(files, lengths);
-  yield* files;
-  const [index, ...terms] = parts;
-  return { file: index?.name ?? "", terms: terms.map(({ name, first = "" }) => ({ file: name, first })) };
+  const [index, ...terms] = names;
+  return { file: index?.file ?? "", terms };
 }
 
 function toFile({ name, text }: IndexPart): OutputFile {

@@ -41,3 +41,12 @@ test("a disposed store cannot be read", () => {
   store[Symbol.dispose]();
   expect(() => kept.body).toThrow();
 });
+
+test("texts of sources are read from the file, beyond those that may stay in memory", () => {
+  using store = new TextStore({ inMemory: 5 });
+  const first = { path: "docs/a.md", text: "Short" };
+  expect(store.keepSource(first)).toBe(first);
+  const second = store.keepSource({ path: "docs/b.md", text: "Größer, 🙂", compile: {} });
+  expect(Object.getOwnPropertyDescriptor(second, "text")?.get).toBeFunction();
+  expect({ ...second }).toEqual({ path: "docs/b.md", text: "Größer, 🙂", compile: {} });
+});

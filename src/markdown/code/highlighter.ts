@@ -64,7 +64,7 @@ export function makeHighlighter(): Highlighter {
 const MAX_SUGGESTIONS = 1000;
 
 /** Number of characters of code to cache for each grammar; their HTML is several times longer. */
-const MAX_KEPT = 2_000_000;
+const MAX_KEPT = 500_000;
 
 type Highlight = (code: string) => readonly string[];
 

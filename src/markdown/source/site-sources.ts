@@ -21,6 +21,8 @@ const splitSchema = z.object({ frontMatter: z.record(z.string(), z.unknown()), c
 /** The source after the site changed its text and parsed its front matter. Diagnostic: `site-function-failed`. */
 export async function prepareSource(source: Source, { site, functions, report }: SourceRequest): Promise<Source> {
   const { preprocessor, parseFrontMatter } = functions;
+  // Copying would read the text, which may be on disk.
+  if (!preprocessor && !parseFrontMatter) return source;
   const filePath = join(site.dir, fileOfPart(source.path));
   const call = { site, file: source.path, report };
   const text = preprocessor

@@ -3,7 +3,8 @@
 import type { Document, Source } from "../../model/document.ts";
 
 interface Kept {
-  readonly text: string;
+  /** Hash of the text. */
+  readonly text: number | bigint;
   readonly settings: string;
   readonly document: Document;
 }
@@ -26,12 +27,12 @@ export class Compiled {
 
   find({ path, text }: Source, settings: string): Document | undefined {
     const kept = this.#known.get(path);
-    return kept?.text === text && kept.settings === settings ? kept.document : undefined;
+    return kept?.text === Bun.hash(text) && kept.settings === settings ? kept.document : undefined;
   }
 
   /** Stores a document that depends only on its text and settings. */
   add(source: Source, settings: string, document: Document): void {
     if (document.imports.length > 0 || document.code || source.split || source.imported) return;
-    this.#known.set(source.path, { text: source.text, settings, document });
+    this.#known.set(source.path, { text: Bun.hash(source.text), settings, document });
   }
 }

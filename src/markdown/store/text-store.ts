@@ -1,16 +1,16 @@
-/** Stores the texts of documents in a file. Everything else about a document stays in memory. */
+/** Stores the texts of sources and documents in a file. Everything else about them stays in memory. */
 
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Document } from "../../model/document.ts";
+import type { Document, Source, SourceStore } from "../../model/document.ts";
 import { printParts, readLater, splitDocument } from "../document-parts.ts";
 
 /** Number of characters that stay in memory: a site of a few hundred pages needs no file. */
 const IN_MEMORY = 8_000_000;
 
 /** The texts of one build. Dispose of it when no document is read any more. */
-export class TextStore implements Disposable {
+export class TextStore implements Disposable, SourceStore {
   readonly #inMemory: number;
   readonly #parent: string;
   readonly #prints: boolean;
@@ -18,6 +18,7 @@ export class TextStore implements Disposable {
   #fd: number | undefined;
   #isRefused = process.platform === "win32";
   #length = 0;
+  #sourceLength = 0;
   #size = 0;
 
   /** `prints`: whether documents get a hash. */
@@ -38,6 +39,12 @@ export class TextStore implements Disposable {
     }
     if (this.#prints) kept.print = printParts(parts);
     return kept;
+  }
+
+  keepSource(source: Source): Source {
+    this.#sourceLength += source.text.length;
+    const place = this.#sourceLength > this.#inMemory ? this.#write(source.text) : undefined;
+    return place === undefined ? source : withLateText(source, place);
   }
 
   [Symbol.dispose](): void {
@@ -80,6 +87,11 @@ interface Place {
   readonly fd: number;
   readonly at: number;
   readonly length: number;
+}
+
+/** A separate function, because its closure stays in memory. */
+function withLateText(source: Source, place: Place): Source {
+  return Object.defineProperty({ ...source }, "text", { enumerable: true, get: () => readText(place) });
 }
 
 function makeReader(place: Place): () => string {

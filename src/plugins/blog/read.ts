@@ -97,14 +97,14 @@ function reportMissingFolder({ options, report }: ReadBlogRequest): void {
 async function readPosts(
   dir: string,
   translated: string | undefined,
-  { site, options, report }: ReadBlogRequest,
+  { site, options, report, texts }: ReadBlogRequest,
 ): Promise<Pick<FoundBlog, "sources" | "originals" | "posts" | "history">> {
   const { include, exclude } = options;
   const paths = await findFiles({ dir, include, exclude });
   const files = await localizedFiles(paths, dir, translated);
   const pathOf = new Map(files.map((file, index) => [toSitePath(site.dir, file), paths[index] ?? ""]));
   const compile = toPostCompile(options);
-  const sources = readSources(site.dir, files, report).map((source) => ({ ...source, compile }));
+  const sources = readSources(site.dir, files, report, { compile, texts });
   const found = sources.map((source): FoundPost => ({ source, path: pathOf.get(source.path) ?? source.path }));
   const posts = await Promise.all(found.map(async (post) => ({ ...post, ...(await readBirth(post, site.dir)) })));
   // Falling back to file dates without a history is not the author's mistake.

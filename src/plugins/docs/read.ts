@@ -6,7 +6,7 @@ import { folderName, localizedFiles, originalsOf } from "../../plugin-kit/locali
 import { toSourceOptions } from "../../config/schema/source-options.ts";
 import type { DeclaredTags } from "../../plugin-kit/tags.ts";
 import { readTagsFile } from "../../plugin-kit/tags-file.ts";
-import type { Source } from "../../model/document.ts";
+import type { Source, SourceOptions } from "../../model/document.ts";
 import type { Found } from "../../model/plugin.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { type CategoryFiles, type CategoryLinkPlaces, readCategoryFiles } from "./category-files.ts";
@@ -44,11 +44,11 @@ export interface FoundDocs extends Found {
 export async function readDocs(request: VersionRequest): Promise<FoundDocs> {
   const { options } = request;
   const specs = await listVersions(request);
-  const found = await Promise.all(specs.map((spec) => readVersion(spec, request)));
-  const wantsGit = options.showLastUpdateTime || options.showLastUpdateAuthor;
   // One object for all versions, so that equal files are compiled once.
   const compile = toSourceOptions(options);
-  const sources = found.flatMap((version) => version.sources.map((source) => ({ ...source, compile })));
+  const found = await Promise.all(specs.map((spec) => readVersion(spec, { ...request, compile })));
+  const wantsGit = options.showLastUpdateTime || options.showLastUpdateAuthor;
+  const sources = found.flatMap((version) => version.sources);
   const originals = found.flatMap(({ version: { spec, files } }) => [
     ...originalsOf(
       files.map(({ path }) => path),
@@ -63,9 +63,14 @@ export async function readDocs(request: VersionRequest): Promise<FoundDocs> {
   };
 }
 
+/** What all versions have in common. */
+interface SharedRequest extends VersionRequest {
+  readonly compile: SourceOptions;
+}
+
 async function readVersion(
   spec: VersionSpec,
-  request: VersionRequest,
+  request: SharedRequest,
 ): Promise<{ readonly version: FoundVersion; readonly sources: readonly Source[] }> {
   const { site, options, report } = request;
   const folder = folderName({ name: PLUGIN_NAME, id: request.id });
@@ -91,7 +96,7 @@ async function readVersion(
 
 async function readFiles(
   { name, dir, localizedDir }: VersionSpec,
-  { site, options, report }: VersionRequest,
+  { site, options, report, compile, texts }: SharedRequest,
 ): Promise<{ readonly files: readonly DocFile[]; readonly sources: readonly Source[] }> {
   const docPaths = await findFiles({ dir, include: options.include, exclude: options.exclude });
   const paths = await localizedFiles(docPaths, dir, localizedDir);
@@ -99,7 +104,7 @@ async function readFiles(
     path: toSitePath(site.dir, paths[index] ?? join(dir, docPath)),
     docPath,
   }));
-  const sources = readSources(site.dir, paths, report);
+  const sources = readSources(site.dir, paths, report, { compile, texts });
   if (files.length === 0) {
     report.add({
       code: "no-docs",

@@ -7,6 +7,7 @@ import { type DataFile, readDataFile } from "../../content/data-file.ts";
 import { localizedDir } from "../../plugin-kit/localized.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Position } from "../../model/document.ts";
+import type { ReadContext } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";
 import { nearestName } from "../../report/nearest.ts";
 import { toSitePath } from "../../report/site-path.ts";
@@ -38,11 +39,9 @@ export const CURRENT = "current";
 
 export const PLUGIN_NAME = "docusaurus-plugin-content-docs";
 
-export interface VersionRequest {
-  readonly site: Site;
+export interface VersionRequest extends ReadContext {
   readonly id: string;
   readonly options: DocsOptions;
-  readonly report: Reporter;
   /** Position of an option in the config. */
   readonly locate?: ((path: readonly (string | number)[]) => Position | undefined) | undefined;
 }

@@ -96,7 +96,7 @@ async function readPages(
   const react = pages.filter(({ path }) => !/\.mdx?$/i.test(path));
   const compile = toSourceOptions(options);
   const absolute = markdown.map(({ source }) => fromSitePath(site.dir, source));
-  const sources = readSources(site.dir, absolute, report).map((source) => ({ ...source, compile }));
+  const sources = readSources(site.dir, absolute, report, { compile });
   const wantsGit = options.showLastUpdateTime || options.showLastUpdateAuthor;
   const history = { changed: sources.map(({ path }) => path), isShown: true };
   const originals = originalsOf(
