@@ -60,7 +60,7 @@ export interface LateFiles {
 }
 
 /** Number of files to compile while another thread highlights the code of earlier ones. */
-const AHEAD = 64;
+const AHEAD = 16;
 
 /** Compiles all documents of a site. Diagnostics: those of the documents. */
 export async function compileDocuments(request: CompileRequest): Promise<Staged<ReadonlyMap<string, Document>>> {

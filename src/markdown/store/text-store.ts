@@ -30,8 +30,11 @@ export class TextStore implements Disposable, SourceStore {
 
   /** The document, with texts that are read from the file. */
   keep(document: Document): Document {
-    const kept: Document & { print?: string } = { ...document };
     const parts = splitDocument(document);
+    const size = parts.texts.reduce((sum, [, json]) => sum + json.length, 0);
+    const isLarge = this.#length + size > this.#inMemory;
+    // Strings that are cut from others, such as the source, keep all of these in memory.
+    const kept: Document & { print?: string } = { ...document, ...(isLarge && (JSON.parse(parts.facts) as Document)) };
     for (const [name, json] of parts.texts) {
       this.#length += json.length;
       const place = this.#length > this.#inMemory ? this.#write(json) : undefined;
