@@ -3,9 +3,22 @@
  * batches of promises.
  */
 
-import { chmodSync, constants, copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { OutputFile } from "../model/build.ts";
+import type { TextInParts } from "../model/output-file.ts";
 import { FILE_MODE, FOLDER_MODE } from "./modes.ts";
 import { systemCode } from "../report/system-error.ts";
 import { makeReuse, type Reuse } from "./reuse.ts";
@@ -59,11 +72,35 @@ function writeFile({ path, content }: MadeFile, to: Target): number {
     chmodSync(target, FILE_MODE);
     return size;
   }
+  if (isInParts(content)) return writeParts(target, content.parts, to);
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   if (to.reuse?.take(path, bytes)) return bytes.length;
   writeFileSync(target, bytes);
   if (to.setsModes) chmodSync(target, FILE_MODE);
   return bytes.length;
+}
+
+/** Writes a text piece by piece. Comparing it with the last one would take as long. */
+function writeParts(target: string, parts: Iterable<string>, { setsModes }: Target): number {
+  const file = openSync(target, "w");
+  let size = 0;
+  try {
+    for (const part of parts) size += writeAll(file, Buffer.from(part));
+  } finally {
+    closeSync(file);
+  }
+  if (setsModes) chmodSync(target, FILE_MODE);
+  return size;
+}
+
+function writeAll(file: number, bytes: Uint8Array): number {
+  for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
+  return bytes.length;
+}
+
+/** Whether a file is a text in pieces. */
+export function isInParts(content: OutputFile["content"]): content is TextInParts {
+  return typeof content !== "string" && !(content instanceof Uint8Array) && "parts" in content;
 }
 
 /** Whether a file is a copy. Testing for a member `copy` is not enough: a buffer has a method of that name. */

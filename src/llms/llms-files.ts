@@ -12,6 +12,7 @@ import { joinUrl } from "../url/paths.ts";
 import { isDated, type Outline, outlinePages, type OutlineSection } from "./outline.ts";
 import { PageTexts, type TextPage, toLinkLine } from "./page-texts.ts";
 import { llmsSettings } from "../graph/llms-settings.ts";
+import { WrittenTexts } from "./written-texts.ts";
 
 const SUMMARY = "llms.txt";
 const FULL = "llms-full.txt";
@@ -32,10 +33,10 @@ function* machineFiles(rendering: Rendering): Generator<OutputFile> {
   const isListed = ({ path, unlisted }: Route): boolean => !unlisted && !noIndex.has(path) && !settings.isIgnored(path);
   const listed = new Map([...texts.pages].filter(([, { route }]) => isListed(route)));
   const outline = outlinePages(rendering, listed);
-  const written = new Map<string, string>();
+  using written = new WrittenTexts();
   for (const page of texts.pages.values()) {
     const { text, file } = readPage(page, texts, staticPaths.has(page.file) ? undefined : kept?.files);
-    if (listed.has(page.route.path)) written.set(page.route.path, text);
+    if (listed.has(page.route.path)) written.add(page.route.path, text);
     yield file;
   }
   if (listed.size > 0) yield* summaries({ graph, outline, texts, written });
@@ -68,7 +69,7 @@ interface SummariesRequest {
   readonly graph: Graph;
   readonly outline: Outline;
   readonly texts: PageTexts;
-  readonly written: ReadonlyMap<string, string>;
+  readonly written: WrittenTexts;
 }
 
 /** `llms.txt`, and one file with everything for each version. */
@@ -78,7 +79,7 @@ function* summaries({ graph, outline, texts, written }: SummariesRequest): Gener
   const older = outline.volumes.filter(({ volume }) => !volume.isLatest);
   const pages = outline.others.filter((section) => !isDated(section.pages));
   const inFull = latest.length > 0 ? [...latest.flatMap(({ sections }) => sections), ...pages] : outline.others;
-  const full = (sections: readonly OutlineSection[], title: string): string => toFull(sections, title, written);
+  const full = (sections: readonly OutlineSection[], name: string) => written.join(toFull(sections, name, written));
   const title = graph.site.config.title;
   yield { path: FULL, content: full(inFull, title), source: SOURCE };
   const links = [{ title: "Everything in one file", url: texts.whole(baseUrl + FULL), description: "" }];
@@ -104,8 +105,10 @@ function toSummary(sections: readonly OutlineSection[], links: readonly LinkLine
   return `${[`# ${title}`, ...(tagline ? [`> ${tagline}`] : []), ...parts, optional].join("\n\n")}\n`;
 }
 
-function toFull(sections: readonly OutlineSection[], title: string, written: ReadonlyMap<string, string>): string {
+function* toFull(sections: readonly OutlineSection[], title: string, written: WrittenTexts): Generator<string> {
+  yield `# ${title}\n\n`;
   const pages = sections.flatMap((section) => section.pages);
-  const texts = pages.map(({ route, url }) => `Source: ${url}\n\n${written.get(route.path) ?? ""}`);
-  return `# ${title}\n\n${texts.join("\n\n---\n\n")}\n`;
+  for (const [index, { route, url }] of pages.entries())
+    yield `${index === 0 ? "" : "\n\n---\n\n"}Source: ${url}\n\n${written.read(route.path)}`;
+  yield "\n";
 }

@@ -1,0 +1,38 @@
+/** The texts of pages, for the files with all of them. */
+
+import type { OutputFile } from "../model/build.ts";
+import { TextFile } from "../system/text-file.ts";
+
+/** Number of characters that stay in memory. A file that is longer is written in parts. */
+const IN_MEMORY = 8_000_000;
+
+/** Texts by the paths of their pages. Dispose of it when all files are written. */
+export class WrittenTexts implements Disposable {
+  readonly #inMemory: number;
+  readonly #file = new TextFile();
+  readonly #reads = new Map<string, () => string>();
+  #length = 0;
+
+  constructor(inMemory = IN_MEMORY) {
+    this.#inMemory = inMemory;
+  }
+
+  add(path: string, text: string): void {
+    this.#length += text.length;
+    this.#reads.set(path, (this.#length > this.#inMemory ? this.#file.write(text) : undefined) ?? (() => text));
+  }
+
+  /** Text of a page, empty if it has none. */
+  read(path: string): string {
+    return this.#reads.get(path)?.() ?? "";
+  }
+
+  /** A file made from pieces with these texts. */
+  join(parts: Iterable<string>): OutputFile["content"] {
+    return this.#length > this.#inMemory ? { parts } : [...parts].join("");
+  }
+
+  [Symbol.dispose](): void {
+    this.#file[Symbol.dispose]();
+  }
+}

@@ -1,0 +1,74 @@
+/** Texts that do not stay in memory. */
+
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A temporary file. Dispose of it when no text is read any more. */
+export class TextFile implements Disposable {
+  readonly #parent: string;
+  /** Absent before the first text, and if the system refused. */
+  #fd: number | undefined;
+  #isRefused = process.platform === "win32";
+  #size = 0;
+
+  constructor(parent = tmpdir()) {
+    this.#parent = parent;
+  }
+
+  /** Writes a text. Returns the function that reads it again; `undefined` if the system refuses, as on a full disk. */
+  write(text: string): (() => string) | undefined {
+    const at = this.#size;
+    try {
+      const fd = this.#open();
+      if (fd === undefined) return undefined;
+      const bytes = Buffer.from(text);
+      for (let done = 0; done < bytes.length;) done += writeSync(fd, bytes, done, bytes.length - done, at + done);
+      this.#size += bytes.length;
+      return makeReader({ fd, at, length: bytes.length });
+    } catch {
+      this.#isRefused = true;
+      return undefined;
+    }
+  }
+
+  [Symbol.dispose](): void {
+    if (this.#fd !== undefined) closeSync(this.#fd);
+    this.#fd = undefined;
+    this.#isRefused = true;
+  }
+
+  /** The file has no name once it is open, so the system removes it however the build ends. */
+  #open(): number | undefined {
+    if (this.#fd !== undefined || this.#isRefused) return this.#fd;
+    const dir = mkdtempSync(join(this.#parent, "veloci-"));
+    try {
+      this.#fd = openSync(join(dir, "texts"), "wx+", 0o600);
+    } finally {
+      rmSync(dir, { recursive: true });
+    }
+    return this.#fd;
+  }
+}
+
+/** Location of a text. */
+interface Place {
+  readonly fd: number;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** A separate function, because its closure stays in memory. */
+function makeReader(place: Place): () => string {
+  return () => readText(place);
+}
+
+function readText({ fd, at, length }: Place): string {
+  const bytes = Buffer.allocUnsafe(length);
+  for (let done = 0; done < length;) {
+    const read = readSync(fd, bytes, done, length - done, at + done);
+    if (read === 0) throw new Error("The file with the texts of the build is shorter than what was written to it.");
+    done += read;
+  }
+  return bytes.toString();
+}
