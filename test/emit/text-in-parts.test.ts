@@ -8,7 +8,7 @@ import { useTemporaryFolders } from "./temporary-folder.ts";
 
 const makeFolder = useTemporaryFolders();
 
-test("its pieces follow each other, and the file of the last site that is linked here stays as it was", () => {
+test("a text in pieces is written in their order, without changing the file of the last site that is linked here", () => {
   const folder = makeFolder();
   const [last, dir] = [join(folder, "last.txt"), join(folder, "new")];
   writeFileSync(last, "old");
