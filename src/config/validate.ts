@@ -12,6 +12,7 @@ import { expectedWords, givenWords, joinWords, pathWords } from "./issue-words.t
 import { PARSE_CONTEXT, validKeys } from "./parse-context.ts";
 import { toPlainData } from "./plain-data.ts";
 import { renameProto } from "./proto-names.ts";
+import { withoutQuotes } from "./quoted-values.ts";
 
 export type KeyPath = readonly (string | number)[];
 
@@ -59,7 +60,9 @@ export function validate<T>(schema: core.$ZodType<T>, value: unknown, where: Whe
 /** Values from code may throw while they are read, or be endless. Diagnostic: `not-plain-data` for such a member. */
 function parseOrReport<T>(schema: core.$ZodType<T>, value: unknown, where: Where) {
   try {
-    return safeParse(schema, value, PARSE_CONTEXT);
+    const result = safeParse(schema, value, PARSE_CONTEXT);
+    const meant = result.success ? undefined : withoutQuotes(value, result.error.issues);
+    return meant === undefined ? result : safeParse(schema, meant, PARSE_CONTEXT);
   } catch (error) {
     let isExplained = false;
     toPlainData(value, ({ path, severity, what }) => {

@@ -70,6 +70,32 @@ describe("a valid theme config", () => {
     });
   });
 
+  test("may have no titles", async () => {
+    const { loaded, text } = await themed('navbar: { title: null }, footer: { links: [{}, { items: [], title: null }] },');
+    expect(text).toBe("");
+    expect(loaded?.site.config.themeConfig).toMatchObject({
+      navbar: { title: null },
+      footer: {
+        links: [
+          { title: null, items: [] },
+          { title: null, items: [] },
+        ],
+      },
+    });
+  });
+
+  test("takes flags and numbers from environment variables", async () => {
+    const { loaded, text } = await themed(
+      'navbar: { hideOnScroll: "true" }, colorMode: { disableSwitch: "false" }, tableOfContents: { maxHeadingLevel: "4" },',
+    );
+    expect(text).toBe("");
+    expect(loaded?.site.config.themeConfig).toMatchObject({
+      navbar: { hideOnScroll: true },
+      colorMode: { disableSwitch: false },
+      tableOfContents: { maxHeadingLevel: 4 },
+    });
+  });
+
   test("accepts every type of navbar item", async () => {
     const { loaded, text } = await themed(`navbar: { items: [
       { to: "/a", label: "A", "data-x": "1" },

@@ -35,12 +35,16 @@ export const footerColumnSchema = z.strictObject({
   items: withDefault(z.array(footerItemSchema), []),
 });
 
-const isColumn = (entry: unknown) => typeof entry === "object" && entry !== null && "items" in entry;
+/** Columns have no target. One without `items` is empty. */
+const isColumn = (entry: object) => "items" in entry || !["to", "href", "html", "label"].some((key) => key in entry);
 
 /** The first entry decides whether all are columns. */
-const linksSchema = chosenBy<object[]>((links) =>
-  Array.isArray(links) && isColumn(links[0]) ? z.array(footerColumnSchema) : z.array(footerItemSchema),
-);
+const linksSchema = chosenBy<object[]>((links) => {
+  const first: unknown = Array.isArray(links) ? links[0] : undefined;
+  return typeof first === "object" && first !== null && isColumn(first)
+    ? z.array(footerColumnSchema)
+    : z.array(footerItemSchema);
+});
 
 /** Schema of `footer`. */
 export const footerSchema = z.strictObject({

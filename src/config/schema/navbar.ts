@@ -144,7 +144,7 @@ function itemSchemaOf(item: unknown, types: typeof NAVBAR_ITEMS): core.$ZodType<
 
 /** Schema of `navbar`. */
 export const navbarSchema = z.strictObject({
-  title: z.optional(z.string()),
+  title: z.optional(z.nullable(z.string())),
   logo: z.optional(logoSchema),
   items: withDefault(z.array(chosenBy((item) => itemSchemaOf(item, NAVBAR_ITEMS))), []),
   /** Whether it hides while the reader scrolls down. */

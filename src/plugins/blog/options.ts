@@ -51,8 +51,8 @@ const stylesheet = z.optional(z.nullable(z.union([z.boolean(), text()])));
 const feedOptions = z.strictObject({
   type: withDefault(z.nullable(z.union([feedType, z.literal("all"), z.array(feedType)])), ["rss", "atom"]),
   /** `<site title> Blog` by default. */
-  title: z.optional(z.string()),
-  description: z.optional(z.string()),
+  title: z.optional(z.nullable(z.string())),
+  description: z.optional(z.nullable(z.string())),
   copyright: z.optional(z.string()),
   /** The site's language by default. */
   language: z.optional(z.string()),
