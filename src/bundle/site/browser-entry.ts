@@ -3,6 +3,9 @@
 import { inRole, makeFillings, roleImport } from "./fillings.ts";
 import { type SiteModules, toVirtualFile } from "./site-modules.ts";
 
+/** As in `module-source.ts` of the runtime. */
+const IN_THEME = /^@(?:theme|docusaurus|mdx-js)\//;
+
 /** The site's part of every page. The list of modules for single pages grows with the site, so it is a separate chunk. */
 export function browserEntry(
   { pages, documents, overrides, lateOverrides, ownComponents, ...client }: SiteModules,
@@ -13,12 +16,20 @@ export function browserEntry(
   const isSilent = (file: string): boolean => hasNoExports(clientSources[file]);
   const listening = clientModules.filter((file) => !isSilent(file));
   const hasPages = pages.length + Object.keys(documents).length > 0;
+  // Pages look in their list for names of the site only. Components that plugins alone have are called like the theme's.
+  const ofPlugins = pages
+    .filter((name) => IN_THEME.test(name) && !Object.hasOwn(lateOverrides, name))
+    .map((name) => {
+      const key = JSON.stringify(name);
+      return `${key}: () => pages().then(({ pages }) => pages[${key}]())`;
+    });
   const own = makeFillings(overrides, ownComponents);
   return [
     own.imports,
     ...clientModules.filter(isSilent).map((file) => `import ${JSON.stringify(file)};`),
     ...listening.map((file, index) => `import * as c${index} from ${JSON.stringify(file)};`),
-    `export const site = { late: ${loaders(lateOverrides)}${hasPages ? `, pages: () => import(${JSON.stringify(pagesFile)})` : ""} };`,
+    hasPages ? `const pages = () => import(${JSON.stringify(pagesFile)});` : "",
+    `export const site = { late: ${loaders(lateOverrides, ofPlugins)}${hasPages ? ", pages" : ""} };`,
     `export const overrides = new Map([${own.slots.map(({ name, filling }) => `[${JSON.stringify(name)}, ${filling}]`).join(", ")}]);`,
     `export const clientModules = [${listening.map((_, index) => `c${index}`).join(", ")}];`,
   ].join("\n");
@@ -50,8 +61,12 @@ function hasNoExports(source: string | undefined): boolean {
   return source !== undefined && new Bun.Transpiler({ loader: "js" }).scan(source).exports.length === 0;
 }
 
-/** Source of an object that maps names to functions that import them, or to their replacements. */
-export function loaders(names: readonly string[] | Readonly<Record<string, string>>): string {
+/** Source of an object that maps names to functions that import them, or to their replacements. `more`: further members. */
+export function loaders(
+  names: readonly string[] | Readonly<Record<string, string>>,
+  more: readonly string[] = [],
+): string {
   const entries = Array.isArray(names) ? names.map((name) => [name, name]) : Object.entries(names);
-  return `{ ${entries.map(([name, from]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(from)})`).join(", ")} }`;
+  const written = entries.map(([name, from]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(from)})`);
+  return `{ ${[...written, ...more].join(", ")} }`;
 }

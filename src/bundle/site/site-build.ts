@@ -2,50 +2,21 @@
 
 import { basename } from "node:path";
 import { packageFolders, readPackageLicenses } from "../../licenses/package-license.ts";
-import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { PackageLicense } from "../../model/license.ts";
 import { makeReporter } from "../../report/reporter.ts";
-import { bundledFiles, type Importers, readFiles, toImporters } from "../chunks/bundled-files.ts";
-import { broughtFiles, broughtIn, type ProvidedModules } from "./brought-modules.ts";
+import { broughtIn } from "./brought-modules.ts";
 import { browserEntry, loaders, pagesSource, toPagesFile } from "./browser-entry.ts";
 import { inRole, makeFillings, roleImport } from "./fillings.ts";
 import { reportBundleProblems } from "../problems/bundle-problems.ts";
-import type { ImportPlace } from "../problems/import-problems.ts";
 import { joinSheets } from "../styles/join-sheets.ts";
-import { makeCommentRewriter } from "../chunks/module-comments.ts";
-import { type SiteModules, toDocumentFile, toVirtualFile } from "./site-modules.ts";
+import { runBundler, type SiteBuildRequest } from "./run-bundler.ts";
+import type { SiteModules } from "./site-modules.ts";
 import type { SplitScript } from "../problems/failing-modules.ts";
 import { type ServerScript, THEME_HOST } from "./site-server.ts";
-import { hasOwnCode } from "./shared-names.ts";
 import { withSourcePaths } from "./source-paths.ts";
-import { readCodeDocument } from "./site-sources.ts";
 import { checkStyleRules } from "../styles/style-rules.ts";
 import { withStableNames } from "../chunks/stable-names.ts";
-import type { PluginSettings } from "./plugin-settings.ts";
-import type { CompileCss } from "../styles/postcss.ts";
-import { makeSitePlugin, type SitePluginRequest } from "./site-plugin.ts";
-import type { ThemeBuild } from "../theme/theme-build.ts";
-
-export interface SiteBuildRequest {
-  readonly siteDir: string;
-  readonly baseUrl: string;
-  readonly staticDirectories: readonly string[];
-  /** PostCSS of the site. */
-  readonly compileCss?: CompileCss | undefined;
-  readonly modules: SiteModules;
-  readonly theme: ThemeBuild;
-  readonly sharedExports: Readonly<Record<string, readonly string[]>>;
-  readonly provided: ProvidedModules;
-  readonly minify: boolean;
-  /** Whether functions call those of the theme by their source names. */
-  readonly keepsNames?: boolean | undefined;
-  /** Changes the text of a module at an absolute path, for browsers. */
-  readonly readSource?: ((text: string, path: string) => string) | undefined;
-  readonly settings: PluginSettings;
-  /** Imports of documents, for reporting those that do not resolve. */
-  readonly imports: ReadonlyMap<string, readonly ImportPlace[]>;
-  readonly report: Reporter;
-}
+import { bundleWithWorkers } from "./workers.ts";
 
 export interface SiteBuild {
   /** Browser files by output path. */
@@ -100,16 +71,17 @@ async function buildBrowser(
 ): Promise<Omit<SiteBuild, "copies" | "server">> {
   const { modules, theme } = request;
   const styleImports = modules.styles.map((file) => `import ${JSON.stringify(file)};`).join("\n");
-  const { outputs, inputs, sources } = await bundle(request, {
+  const side = {
     entry: `${styleImports}\n${browserEntry(modules, toPagesFile(request.siteDir))}`,
     pages: pagesSource(modules),
     target: "browser",
     isSplit: true,
     readSource: request.readSource,
     direct: { host: `./${basename(theme.main)}`, names: request.keepsNames ? {} : theme.coreExports },
-    hostOf: (name) => `./${basename(theme.hostOf[name] ?? theme.chunkOf[name] ?? theme.main)}`,
-    onAsset: (output, file) => void (copies[output] = file),
-  });
+    hostOf: (name: string) => `./${basename(theme.hostOf[name] ?? theme.chunkOf[name] ?? theme.main)}`,
+    onAsset: (output: string, file: string) => void (copies[output] = file),
+  } as const;
+  const { outputs, inputs, sources, workers } = await bundleWithWorkers(request, side);
   await checkStyleRules({ ...request, files: inputs, onProblem: (problem) => request.report.add(problem) });
   const styles = joinSheets(outputs.filter(({ name }) => name.endsWith(".css")));
   const scripts = withStableNames(outputs.filter(({ name }) => name.endsWith(".js")));
@@ -119,7 +91,7 @@ async function buildBrowser(
   );
   const licenses = [...readPackageLicenses(packageFolders(inputs)), ...brought];
   if (!hasScripts || !entryChunk) return { files: {}, styles, licenses, sources };
-  const files = Object.fromEntries(scripts.map(({ name, text }) => [`assets/js/${name}`, text]));
+  const files = Object.fromEntries([...scripts, ...workers].map(({ name, text }) => [`assets/js/${name}`, text]));
   const pagesChunk = Object.keys(files).find((path) => /\/site-module-pages-\w+\.js$/.test(path));
   return { files, chunk: `assets/js/${entryChunk.name}`, ...(pagesChunk && { pagesChunk }), styles, licenses, sources };
 }
@@ -139,7 +111,7 @@ async function buildServer(request: SiteBuildRequest): Promise<ServerScript | un
     `export const pages = { ${names.map(toPage).join(", ")} };`,
     `export const overrides = { ${own.slots.map(({ name, module, filling }) => `${JSON.stringify(name)}: { ...${module}, default: ${filling} }`).join(", ")} };`,
   ].join("\n");
-  const { outputs, importers } = await bundle(request, { ...SERVER_SIDE, entry });
+  const { outputs, importers } = await runBundler(request, { ...SERVER_SIDE, entry });
   const text = outputs.find(({ isEntry }) => isEntry)?.text;
   const splitUp = () => buildSplitServer(request, [...names, ...Object.values(overrides)]);
   return text === undefined ? undefined : { script: withSourcePaths(text), importers, splitUp };
@@ -149,20 +121,11 @@ async function buildServer(request: SiteBuildRequest): Promise<ServerScript | un
 async function buildSplitServer(request: SiteBuildRequest, names: readonly string[]): Promise<SplitScript> {
   const entry = `export const modules = ${loaders(names)};`;
   const quiet = { ...request, report: makeReporter(request.report.siteCode) };
-  const { outputs } = await bundle(quiet, { ...SERVER_SIDE, entry, isSplit: true });
+  const { outputs } = await runBundler(quiet, { ...SERVER_SIDE, entry, isSplit: true });
   return {
     entry: outputs.find(({ isEntry }) => isEntry)?.name ?? "",
     files: Object.fromEntries(outputs.map(({ name, text }) => [name, withSourcePaths(text)])),
   };
-}
-
-interface Side extends Pick<SitePluginRequest, "direct" | "hostOf" | "onAsset" | "readSource"> {
-  readonly entry: string;
-  /** Source of the file at `toPagesFile`, which the entry may import. */
-  readonly pages: string;
-  readonly target: "bun" | "browser";
-  /** Whether modules with several importers become separate files. */
-  readonly isSplit: boolean;
 }
 
 const SERVER_SIDE = {
@@ -173,80 +136,3 @@ const SERVER_SIDE = {
   hostOf: () => THEME_HOST,
   onAsset: () => {},
 } as const;
-
-interface Output {
-  readonly name: string;
-  readonly text: string;
-  readonly isEntry: boolean;
-}
-
-interface Bundled {
-  readonly outputs: readonly Output[];
-  /** Absolute paths of the files whose code the outputs contain. */
-  readonly inputs: readonly string[];
-  /** The same for all files that were read. */
-  readonly sources: readonly string[];
-  readonly importers: Importers;
-}
-
-async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit, ...side }: Side): Promise<Bundled> {
-  const { siteDir, baseUrl, staticDirectories, compileCss, modules, sharedExports, provided, minify } = request;
-  const onProblem = (problem: Diagnostic): void => request.report.add(problem);
-  const toText = side.readSource ?? ((text: string) => text);
-  const documents = Object.fromEntries(
-    Object.keys(modules.documents).map((name) => [name, toDocumentFile(siteDir, name)]),
-  );
-  const sources = Object.fromEntries(
-    Object.entries(modules.documents).map(([name, source]) => [
-      documents[name] ?? "",
-      toText(readCodeDocument({ name, source, siteDir, onProblem }), documents[name] ?? ""),
-    ]),
-  );
-  const entryFile = toVirtualFile(siteDir, "site-modules.js");
-  const pagesFile = toPagesFile(siteDir);
-  const { overrides, added, ofPlugins, clientSources, opened } = modules;
-  const settings = request.settings.bundler(target);
-  const constants = { ...settings.define, ...(target === "browser" && request.settings.constants) };
-  const theme = { sources: request.theme.inner.sources, opened };
-  const code = { documents, theme, overrides: { ...added, ...overrides }, ofPlugins };
-  const paths = { siteDir, baseUrl, staticDirectories, settings };
-  const hasLiveCode = request.settings.hasLiveCode && hasOwnCode(overrides);
-  const shared = { ...paths, ...code, hasLiveCode, target, provided, compileCss, sharedExports, onProblem };
-  const result = await Bun.build({
-    entrypoints: [entryFile],
-    files: {
-      ...broughtFiles({ siteDir, ...provided }),
-      [entryFile]: entry,
-      [pagesFile]: pages,
-      ...clientSources,
-      ...sources,
-    },
-    root: siteDir,
-    target,
-    format: "esm",
-    // Packages may have two sets of files, and no default.
-    conditions: ["production"],
-    // On the server, errors should name components and lines.
-    minify: minify && target === "browser",
-    sourcemap: target === "browser" ? "none" : "inline",
-    metafile: true,
-    splitting: isSplit,
-    // As in the theme's build: chunks import few others.
-    modulePreload: false,
-    define: { "process.env.NODE_ENV": '"production"', "process.env.VELOCI_OPENED": '"yes"', ...constants },
-    jsx: { runtime: "automatic", importSource: "react", development: false },
-    naming: { entry: "[name]-[hash].[ext]", chunk: "site-[name]-[hash].[ext]", asset: "[name]-[hash].[ext]" },
-    plugins: [makeSitePlugin({ ...shared, ...side })],
-  });
-  const inputs = Object.keys(result.metafile?.inputs ?? {});
-  const hasComments = !minify && target === "browser";
-  const rewriteComments = hasComments ? makeCommentRewriter(inputs, siteDir) : (text: string) => text;
-  const outputs = result.outputs.map(async (output) => ({
-    name: basename(output.path),
-    text: rewriteComments(await output.text()),
-    isEntry: output.kind === "entry-point",
-  }));
-  const texts = await Promise.all(outputs);
-  const files = { inputs: bundledFiles(result, siteDir), sources: readFiles(result, siteDir) };
-  return { outputs: texts, ...files, importers: toImporters(result) };
-}

@@ -22,6 +22,7 @@ import type { CompileCss } from "../styles/postcss.ts";
 import { resolveRootImports } from "./root-imports.ts";
 import { LIVE_CODE, LIVE_CODE_SOURCE, SHARED, toSharedName } from "./shared-names.ts";
 import { readSiteSources } from "./site-sources.ts";
+import { readPackageWorkers, type WorkerRequest } from "./worker-urls.ts";
 import { isInner, toThemeName } from "../theme/slot-names.ts";
 import { resolveStyleDialects } from "../styles/style-dialects.ts";
 import { svgComponent } from "./svg-component.ts";
@@ -32,7 +33,7 @@ export interface ThemeSources {
   readonly opened: ReadonlySet<string>;
 }
 
-export interface SitePluginRequest {
+export interface SitePluginRequest extends Pick<WorkerRequest, "onWorker"> {
   /** Absolute, with links resolved. */
   readonly siteDir: string;
   readonly target: "bun" | "browser";
@@ -89,7 +90,8 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       resolveLateSheets(build, { ...request, resolveUrl });
       resolveCssModules(build, siteDir, request.compileCss);
       resolveStyleDialects(build, request);
-      readSiteSources(build, request);
+      readSiteSources(build, { ...request, resolveFile, isFile });
+      readPackageWorkers(build, { ...request, resolveFile, isFile });
       const toPath = (path: string, importer: string) => absolutePath(path, importer, siteDir);
       resolveLoaderPrefixes(build, { toPath, resolveFile, isFile, takeAsset });
       resolveMarkdown(build, request);

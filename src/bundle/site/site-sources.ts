@@ -8,6 +8,7 @@ import { fromSitePath, toSitePath } from "../../content/files.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { expandComputedImports } from "./computed-imports.ts";
 import { toDocumentPath } from "./site-modules.ts";
+import { markWorkers, type WorkerRequest } from "./worker-urls.ts";
 
 const SOURCES = /^(?!.*[\\/]node_modules[\\/]).*\.(?:[cm]?[jt]s|[jt]sx)$/;
 
@@ -18,14 +19,15 @@ export interface SiteSourcesRequest {
   readonly readSource?: ((text: string, path: string) => string) | undefined;
 }
 
-/** Makes the bundler read modules with computed imports from here; it reads all others itself. */
-export function readSiteSources(build: PluginBuilder, { siteDir, onProblem, readSource }: SiteSourcesRequest): void {
+/** Makes the bundler read modules with computed imports or workers from here; it reads all others itself. */
+export function readSiteSources(build: PluginBuilder, request: SiteSourcesRequest & WorkerRequest): void {
+  const { siteDir, onProblem, readSource } = request;
   build.onLoad({ filter: SOURCES }, async ({ path }) => {
     if (!existsSync(path)) return undefined;
     const text = await Bun.file(path).text();
     const file = toSitePath(siteDir, path);
     const contents = expandComputedImports({
-      text: readSource?.(text, path) ?? text,
+      text: markWorkers(readSource?.(text, path) ?? text, path, request),
       file: path,
       siteDir,
       onProblem: (_, problem) => onProblem({ ...problem, file }),

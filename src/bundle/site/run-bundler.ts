@@ -1,0 +1,151 @@
+/** Runs the bundler over the modules of a site. */
+
+import { basename } from "node:path";
+import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
+import { bundledFiles, type Importers, readFiles, toImporters } from "../chunks/bundled-files.ts";
+import { makeCommentRewriter } from "../chunks/module-comments.ts";
+import type { ImportPlace } from "../problems/import-problems.ts";
+import type { CompileCss } from "../styles/postcss.ts";
+import type { ThemeBuild } from "../theme/theme-build.ts";
+import { toPagesFile } from "./browser-entry.ts";
+import { broughtFiles, type ProvidedModules } from "./brought-modules.ts";
+import type { PluginSettings } from "./plugin-settings.ts";
+import { hasOwnCode } from "./shared-names.ts";
+import { type SiteModules, toDocumentFile, toVirtualFile } from "./site-modules.ts";
+import { makeSitePlugin, type SitePluginRequest } from "./site-plugin.ts";
+import { readCodeDocument } from "./site-sources.ts";
+
+/** The modules of a site, and what they are bundled with. */
+export interface SiteBuildRequest {
+  readonly siteDir: string;
+  readonly baseUrl: string;
+  readonly staticDirectories: readonly string[];
+  /** PostCSS of the site. */
+  readonly compileCss?: CompileCss | undefined;
+  readonly modules: SiteModules;
+  readonly theme: ThemeBuild;
+  readonly sharedExports: Readonly<Record<string, readonly string[]>>;
+  readonly provided: ProvidedModules;
+  readonly minify: boolean;
+  /** Whether functions call those of the theme by their source names. */
+  readonly keepsNames?: boolean | undefined;
+  /** Changes the text of a module at an absolute path, for browsers. */
+  readonly readSource?: ((text: string, path: string) => string) | undefined;
+  readonly settings: PluginSettings;
+  /** Imports of documents, for reporting those that do not resolve. */
+  readonly imports: ReadonlyMap<string, readonly ImportPlace[]>;
+  readonly report: Reporter;
+}
+
+/** What differs between the bundles of a site. */
+export interface Side extends Pick<SitePluginRequest, "direct" | "hostOf" | "onAsset" | "onWorker" | "readSource"> {
+  readonly entry: string;
+  /** Source of the file at `toPagesFile`, which the entry may import. */
+  readonly pages: string;
+  readonly target: "bun" | "browser";
+  /** Whether modules with several importers become separate files. */
+  readonly isSplit: boolean;
+}
+
+/** A file of a bundle. */
+export interface Output {
+  readonly name: string;
+  readonly text: string;
+  readonly isEntry: boolean;
+}
+
+/** The result of the bundler. */
+export interface Bundled {
+  readonly outputs: readonly Output[];
+  /** Absolute paths of the files whose code the outputs contain. */
+  readonly inputs: readonly string[];
+  /** The same for all files that were read. */
+  readonly sources: readonly string[];
+  readonly importers: Importers;
+}
+
+/** Runs the bundler for one side of a site. It throws what is wrong with the modules. */
+export async function runBundler(request: SiteBuildRequest, side: Side): Promise<Bundled> {
+  const { siteDir, provided, minify } = request;
+  const { target } = side;
+  const settings = request.settings.bundler(target);
+  // Packages written for Node.js say `global`, which the format's bundler replaces, too.
+  const constants =
+    target === "browser"
+      ? { global: "globalThis", ...settings.define, ...request.settings.constants }
+      : settings.define;
+  const entryFile = toVirtualFile(siteDir, "site-modules.js");
+  const documents = Object.fromEntries(
+    Object.keys(request.modules.documents).map((name) => [name, toDocumentFile(siteDir, name)]),
+  );
+  const result = await Bun.build({
+    entrypoints: [entryFile],
+    files: {
+      ...broughtFiles({ siteDir, ...provided }),
+      [entryFile]: side.entry,
+      [toPagesFile(siteDir)]: side.pages,
+      ...request.modules.clientSources,
+      ...documentSources(request, side, documents),
+    },
+    root: siteDir,
+    target,
+    format: "esm",
+    // Packages may have two sets of files, and no default.
+    conditions: ["production"],
+    // On the server, errors should name components and lines.
+    minify: minify && target === "browser",
+    sourcemap: target === "browser" ? "none" : "inline",
+    metafile: true,
+    splitting: side.isSplit,
+    // As in the theme's build: chunks import few others.
+    modulePreload: false,
+    define: { "process.env.NODE_ENV": '"production"', "process.env.VELOCI_OPENED": '"yes"', ...constants },
+    jsx: { runtime: "automatic", importSource: "react", development: false },
+    naming: { entry: "[name]-[hash].[ext]", chunk: "site-[name]-[hash].[ext]", asset: "[name]-[hash].[ext]" },
+    plugins: [makeSitePlugin(toPluginRequest(request, side, { settings, documents }))],
+  });
+  const inputs = Object.keys(result.metafile?.inputs ?? {});
+  const hasComments = !minify && target === "browser";
+  const rewriteComments = hasComments ? makeCommentRewriter(inputs, siteDir) : (text: string) => text;
+  const outputs = result.outputs.map(async (output) => ({
+    name: basename(output.path),
+    text: rewriteComments(await output.text()),
+    isEntry: output.kind === "entry-point",
+  }));
+  const texts = await Promise.all(outputs);
+  const files = { inputs: bundledFiles(result, siteDir), sources: readFiles(result, siteDir) };
+  return { outputs: texts, ...files, importers: toImporters(result) };
+}
+
+type DocumentFiles = SitePluginRequest["documents"];
+
+/** Programs of documents, by the file that each is compiled as. */
+function documentSources(
+  request: SiteBuildRequest,
+  { readSource = (text) => text }: Side,
+  files: DocumentFiles,
+): Readonly<Record<string, string>> {
+  const onProblem = (problem: Diagnostic): void => request.report.add(problem);
+  const { siteDir, modules } = request;
+  return Object.fromEntries(
+    Object.entries(modules.documents).map(([name, source]) => {
+      const file = files[name] ?? "";
+      return [file, readSource(readCodeDocument({ name, source, siteDir, onProblem }), file)];
+    }),
+  );
+}
+
+function toPluginRequest(
+  request: SiteBuildRequest,
+  { entry: _entry, pages: _pages, isSplit: _isSplit, ...side }: Side,
+  found: Pick<SitePluginRequest, "settings" | "documents">,
+): SitePluginRequest {
+  const { siteDir, baseUrl, staticDirectories, compileCss, modules, sharedExports, provided } = request;
+  const { overrides, added, ofPlugins, opened } = modules;
+  const theme = { sources: request.theme.inner.sources, opened };
+  const code = { theme, overrides: { ...added, ...overrides }, ofPlugins };
+  const paths = { siteDir, baseUrl, staticDirectories };
+  const hasLiveCode = request.settings.hasLiveCode && hasOwnCode(overrides);
+  const onProblem = (problem: Diagnostic): void => request.report.add(problem);
+  return { ...paths, ...code, ...found, hasLiveCode, provided, compileCss, sharedExports, onProblem, ...side };
+}
