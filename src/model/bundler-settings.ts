@@ -23,6 +23,8 @@ export interface BundlerSettings {
   readonly ignored: readonly RegExp[];
   /** Expressions and the code that replaces them. */
   readonly define: Readonly<Record<string, string>>;
+  /** Modules that something else puts into global variables: name of the module → that of the variable. */
+  readonly globals: Readonly<Record<string, string>>;
 }
 
 export const NO_BUNDLER_SETTINGS: BundlerSettings = {
@@ -32,6 +34,7 @@ export const NO_BUNDLER_SETTINGS: BundlerSettings = {
   rules: [],
   ignored: [],
   define: {},
+  globals: {},
 };
 
 /** Merges several settings. Earlier ones come first in each list; of entries with the same name, the last wins. */
@@ -44,6 +47,7 @@ export function joinBundlerSettings(list: readonly BundlerSettings[]): BundlerSe
       rules: [...joined.rules, ...each.rules],
       ignored: [...joined.ignored, ...each.ignored],
       define: { ...joined.define, ...each.define },
+      globals: { ...joined.globals, ...each.globals },
     }),
     NO_BUNDLER_SETTINGS,
   );

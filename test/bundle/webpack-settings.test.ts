@@ -16,10 +16,11 @@ import { list } from "./data.conf.yaml";
 import Icon from "./icon.drawing";
 import legacy from "legacy-name";
 import inside from "shapes/round";
+import outside, { part } from "given-globally";
 
 export default () => (
   <main>
-    {[kind, deep, exact, JSON.stringify(nothing), JSON.stringify(moment), text.trim(), list.join("+"), legacy, inside].join(" | ")}
+    {[kind, deep, exact, JSON.stringify(nothing), JSON.stringify(moment), text.trim(), list.join("+"), legacy, inside, outside?.whole, part].join(" | ")}
     {" | "}{API_URL} | {process.env.STAGE} | {String(FLAG)}
     <a href={url}>table</a><Icon />
   </main>
@@ -34,6 +35,7 @@ module.exports = {
   presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
   plugins: [
     function own(context) {
+      globalThis.GivenGlobally = { whole: "global", part: "part" };
       return {
         name: "own",
         configureWebpack(config, isServer, { getJsLoader }) {
@@ -58,6 +60,7 @@ module.exports = {
               new webpack.EnvironmentPlugin({ STAGE: "beta" }),
               new webpack.IgnorePlugin({ resourceRegExp: /^\\.\\/locale\\// }),
             ],
+            externals: { "given-globally": "GivenGlobally" },
             devServer: { open: true },
           };
         },
@@ -87,7 +90,7 @@ test(
     expect(built.stderr).toBe("");
     const html = (await built.main("page/index.html")).replace(/<!--.*?-->/g, "");
     expect(html).toContain(
-      "alias | inside the alias | exact alias | {} | {} | raw text | 1+2 | fallback | resolve.modules | https://api.example | beta | true",
+      "alias | inside the alias | exact alias | {} | {} | raw text | 1+2 | fallback | resolve.modules | global | part | https://api.example | beta | true",
     );
     expect(html).toMatch(/href="\/assets\/files\/table-\w+\.csv"/);
     expect(html).toContain('id="drawn"');
@@ -95,6 +98,7 @@ test(
     const code = (await Promise.all(scripts.map((file) => built.read(file)))).join("\n");
     for (const part of ["inside the alias", "fallback", "resolve.modules", "https://api.example"])
       expect(code).toContain(part);
+    expect(code).toMatch(/globalThis(?:\.GivenGlobally|\["GivenGlobally"\])/);
     expect(code).not.toContain("API_URL");
   },
   TIMEOUT_MS,
@@ -112,12 +116,12 @@ test(
     await using lost = await buildFixture({
       ...rest,
       "docusaurus.config.js": config(
-        "configureWebpack: () => ({ externals: {}, plugins: [new (class CopyFiles {})()], module: { rules: [{ test: /x/, use: 'csv-loader' }] } })",
+        "configureWebpack: () => ({ externals: [/^jquery/], plugins: [new (class CopyFiles {})()], module: { rules: [{ test: /x/, use: 'csv-loader' }] } })",
       ),
     });
     expect(lost.code).toBe(0);
     expect(lost.stderr).toMatchInlineSnapshot(`
-      "warning[not-supported] \`configureWebpack\` of the plugin \`own\` relies on webpack for \`externals\`, which Bun does not have.
+      "warning[not-supported] \`configureWebpack\` of the plugin \`own\` relies on webpack for \`externals\` other than global variables, which Bun does not have.
         docusaurus.config.js
         help: The build continues without it. Generate files in \`loadContent\`, or import them in another way.
 

@@ -18,15 +18,28 @@ export interface ApplyRequest {
 
 const EMPTY = "empty";
 
+const GLOBAL = "global";
+
 /** Adds the rules. The site's rules precede those of the bundler's other plugins, so this plugin comes first. */
 export function applySettings(build: PluginBuilder, request: ApplyRequest): void {
-  const { alias, fallback, modules, rules, ignored } = request.settings;
+  const { alias, fallback, modules, rules, ignored, globals } = request.settings;
   build.onLoad({ filter: /.*/, namespace: EMPTY }, () => ({ contents: "export default {};", loader: "js" }));
+  readGlobals(build, globals);
   resolveNames(build, alias, request);
   resolveNames(build, fallback, { ...request, isFallback: true });
   for (const pattern of ignored) build.onResolve({ filter: pattern }, ({ path }) => ({ path, namespace: EMPTY }));
   if (modules.length > 0) resolveInFolders(build, request);
   for (const rule of rules) loadByRule(build, rule, request);
+}
+
+/** A module that is a global variable is read when it is imported. It is empty while nothing has set it, as on the server. */
+function readGlobals(build: PluginBuilder, globals: Readonly<Record<string, string>>): void {
+  for (const name of Object.keys(globals))
+    build.onResolve({ filter: new RegExp(`^${RegExp.escape(name)}$`) }, () => ({ path: name, namespace: GLOBAL }));
+  build.onLoad({ filter: /.*/, namespace: GLOBAL }, ({ path }) => ({
+    contents: `module.exports = globalThis[${JSON.stringify(globals[path])}] ?? {};`,
+    loader: "js",
+  }));
 }
 
 interface Naming extends ApplyRequest {

@@ -30,13 +30,14 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Translates one config. */
 export function translateWebpack(config: Fields): Translated {
-  const { resolve, module, plugins, ...rest } = config;
+  const { resolve, module, plugins, externals, ...rest } = config;
   const { alias, fallback, modules, ...resolving } = Object(resolve) as Fields;
   const found = toList((Object(module) as Fields)["rules"]).flatMap(readRule);
   const rules = found.flatMap(({ test, meaning }): ImportRule[] =>
     test === undefined || meaning === "built in" || meaning === "unknown" ? [] : [{ test, as: meaning }],
   );
   const read = readPlugins(toList(plugins));
+  const globals = readExternals(externals);
   return {
     settings: {
       alias: toTargets(alias),
@@ -45,16 +46,33 @@ export function translateWebpack(config: Fields): Translated {
       rules,
       ignored: read.ignored,
       define: read.define,
+      globals: globals ?? {},
     },
     lost: [
       ...Object.keys(rest)
         .filter((name) => !NOT_NEEDED.has(name) && rest[name] !== undefined)
         .map((name) => `\`${name}\``),
+      ...(globals === undefined ? ["`externals` other than global variables"] : []),
       ...("plugins" in resolving ? ["`resolve.plugins`"] : []),
       ...found.flatMap(({ meaning, loader }) => (meaning === "unknown" ? [`the loader \`${loader}\``] : [])),
       ...read.lost,
     ],
   };
+}
+
+/** Modules that are global variables; `undefined` if some are anything else. */
+function readExternals(externals: unknown): Record<string, string> | undefined {
+  const found: Record<string, string> = {};
+  for (const each of Array.isArray(externals) ? (externals as unknown[]) : [externals ?? {}]) {
+    if (typeof each !== "object" || each === null || each instanceof RegExp) return undefined;
+    for (const [name, target] of Object.entries(each)) {
+      const variable: unknown = typeof target === "object" && target !== null ? (target as Fields)["root"] : target;
+      if (typeof variable !== "string") return undefined;
+      // `window Name` says of which kind it is; names of packages contain no spaces.
+      found[name] = variable.replace(/^(?:var|window|global|this|self|assign) /, "");
+    }
+  }
+  return found;
 }
 
 interface ReadPlugins extends Pick<BundlerSettings, "ignored" | "define"> {
