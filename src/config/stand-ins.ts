@@ -17,6 +17,9 @@ const NAME = Symbol.for("veloci.stand-in");
 
 const WEBPACK = "webpack";
 
+/** With it, plugins refuse to run unless packages of the format are installed. Those are built in. */
+const PEER_CHECK = "validate-peer-dependencies";
+
 const PRISM = "prism-react-renderer";
 
 /** Packages that are built in, or whose code is not needed here: a stand-in replaces them even if they are installed. */
@@ -33,6 +36,7 @@ const BUILT_IN = [
   "@docusaurus/tsconfig",
   // Plugins construct webpack plugins, whose settings are read; webpack never runs.
   WEBPACK,
+  PEER_CHECK,
 ];
 
 /** Packages without functions that a config would miss. An installed package takes precedence. */
@@ -57,6 +61,7 @@ const WORKING: Readonly<Record<string, () => Exports>> = {
   "@docusaurus/utils-common": () => ({ ...urlRules, default: urlRules }),
   "@docusaurus/utils-validation": () => validation().validationModule(),
   [WEBPACK]: webpackModule,
+  [PEER_CHECK]: () => ({ default: () => undefined }),
 };
 
 /** Names of all packages with a stand-in. */

@@ -226,6 +226,7 @@ const AREAS = {
     ),
     ...rows("@docusaurus/types @docusaurus/tsconfig @docusaurus/module-type-aliases @docusaurus/faster", NO_EFFECT),
     ...rows("@docusaurus/core @docusaurus/mdx-loader", translated(`${INSTALLED} it has no effect`)),
+    "validate-peer-dependencies": translated("it finds the packages of the format, which are built in"),
     webpack: translated("constructors of its plugins work in `configureWebpack`; webpack itself never runs"),
     "@docusaurus/logger": translated(`${INSTALLED} its methods write to the console`),
     "@docusaurus/utils": translated(`${INSTALLED} its functions for paths, hashes, globs and Markdown files work`),

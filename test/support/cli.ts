@@ -1,5 +1,6 @@
 /** Runs the real command line in a process of its own. */
 
+import { installPackages } from "./installed-packages.ts";
 import { cliPath } from "./paths.ts";
 import { copyFixture, makeSite, type TestSite } from "./site.ts";
 import { IS_DEV, variantArgs } from "./site-variant.ts";
@@ -83,12 +84,15 @@ export interface BuiltSite extends CliResult, AsyncDisposable {
   main(path: string): Promise<string>;
 }
 
-/** Builds a copy of `test/sites/<name>`, or a site made of the given files. */
+/** Builds a copy of `test/sites/<name>`, or a site made of the given files, with packages from npm beside them. */
 export async function buildFixture(
   fixture: string | Readonly<Record<string, string | Uint8Array>>,
-  options: CliOptions & { readonly args?: readonly string[] } = {},
+  options: CliOptions & { readonly args?: readonly string[]; readonly packages?: readonly string[] } = {},
 ): Promise<BuiltSite> {
-  return buildSite(typeof fixture === "string" ? await copyFixture(fixture) : await makeSite(fixture), options);
+  const { packages = [], ...rest } = options;
+  const site = typeof fixture === "string" ? await copyFixture(fixture) : await makeSite(fixture);
+  await installPackages(site, packages);
+  return buildSite(site, rest);
 }
 
 /** Builds a site where it is, to its folder `build`. */

@@ -18,16 +18,18 @@ export interface ServeOptions {
   readonly silent?: boolean;
   /** The tests are about something that only a build has: see `ServedBuild`. */
   readonly isBuildOnly?: boolean;
+  /** Packages from npm that the site has installed. */
+  readonly packages?: readonly string[];
 }
 
 /** Call it where tests are declared. The build of `files` must succeed. */
 export function serveFixture(
   files: Parameters<typeof buildFixture>[0],
-  { silent, isBuildOnly = false }: ServeOptions = {},
+  { silent, isBuildOnly = false, packages = [] }: ServeOptions = {},
 ): ServedFixture {
   const fixture: { -readonly [K in keyof ServedFixture]?: ServedFixture[K] } = {};
   beforeAll(async () => {
-    const built = await buildFixture(files);
+    const built = await buildFixture(files, { packages });
     fixture.built = built;
     if (built.code !== 0 || (silent && built.stderr !== "")) throw new Error(built.stdout + built.stderr);
     [fixture.served, fixture.browser] = await Promise.all([serveBuilt({ ...built, isBuildOnly }), openBrowser()]);

@@ -10,7 +10,6 @@ import { inRole, makeFillings, roleImport } from "./fillings.ts";
 import { reportBundleProblems } from "../problems/bundle-problems.ts";
 import { joinSheets } from "../styles/join-sheets.ts";
 import { runBundler, type SiteBuildRequest } from "./run-bundler.ts";
-import type { SiteModules } from "./site-modules.ts";
 import type { SplitScript } from "../problems/failing-modules.ts";
 import { type ServerScript, THEME_HOST } from "./site-server.ts";
 import { withSourcePaths } from "./source-paths.ts";
