@@ -9,7 +9,6 @@ import type { Document, Slot } from "../model/document.ts";
 import type { AssetIndex, FilledSlot } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
-import { nearestPath } from "../report/nearest.ts";
 import {
   applyTrailingSlash,
   decodeUrl,
@@ -147,7 +146,7 @@ function resolveFile(context: LinkContext, from: string, slot: Slot): Resolved {
     }
   }
   const [wanted = path] = fileCandidates(from, path);
-  const near = nearestPath(wanted, context.index.pageOf.keys());
+  const near = context.index.nearestDocument(wanted);
   return {
     url: slot.url,
     problem: {

@@ -17,8 +17,10 @@ export interface PageIndex {
   routeInAnyCase(pathname: string): Route | undefined;
   /** Whether a path is below a route that also serves every path below its own. */
   isBelowNonExact(pathname: string): boolean;
-  /** Returns the path of the page that the author most likely meant. */
+  /** Returns the path of the page that the author most likely meant; `undefined` after many of them. */
   nearest(pathname: string): string | undefined;
+  /** The same for the path of a document. */
+  nearestDocument(path: string): string | undefined;
   /** Returns the anchor of a URL's hash (`#part`) if the page lacks it; `undefined` if the page has it or may have it. */
   missingAnchor(route: Route, hash: string): MissingAnchor | undefined;
 }
@@ -53,15 +55,17 @@ export function makePageIndex(
   // A page may be named `a.html`. A trailing slash keeps `toPagePath` from removing `.html`.
   const find = (pathname: string): Route | undefined =>
     byPath.get(toPagePath(pathname)) ?? byPath.get(toPagePath(`${pathname}/`));
+  // Links may also name files of the default locale.
+  const pageOf = new Map(
+    routes.flatMap((route) => {
+      const { document } = route;
+      const names = document === undefined ? [] : [document, originals.get(document) ?? document];
+      return names.map((name) => [name, route] as const);
+    }),
+  );
+  const nearestPage = makeSearch(byPath);
   return {
-    // Links may also name files of the default locale.
-    pageOf: new Map(
-      routes.flatMap((route) => {
-        const { document } = route;
-        const names = document === undefined ? [] : [document, originals.get(document) ?? document];
-        return names.map((name) => [name, route] as const);
-      }),
-    ),
+    pageOf,
     routeAt: (pathname) => find(pathname) ?? find(decodeUrl(pathname)),
     routeInAnyCase(pathname) {
       // Of pages that differ only in case, the first wins, as in the format.
@@ -69,13 +73,26 @@ export function makePageIndex(
       return inLowerCase.get(toPagePath(decodeUrl(pathname)).toLowerCase());
     },
     isBelowNonExact: (pathname) => nonExact.some((path) => toPagePath(pathname).startsWith(path)),
-    nearest: (pathname) => nearestPath(toPagePath(pathname), byPath.keys()),
+    nearest: (pathname) => nearestPage(toPagePath(pathname)),
+    nearestDocument: makeSearch(pageOf),
     missingAnchor(route, hash) {
       const id = decodeUrl(hash.slice(1));
       if (id === "" || id === "top" || id.startsWith(":~:")) return undefined;
       const known = anchorsOf(route);
       return !known || known.has(id) ? undefined : { id, near: nearestName(id, known) };
     },
+  };
+}
+
+/** Number of comparisons after which no more suggestions are looked for: they would take longer than the rest of a build. */
+const MOST_COMPARED = 300_000;
+
+/** Searches the nearest key once for each path, and for no more than `MOST_COMPARED` allows. */
+function makeSearch(names: ReadonlyMap<string, unknown>): (path: string) => string | undefined {
+  const found = new Map<string, string | undefined>();
+  return (path) => {
+    if (!found.has(path) && found.size * names.size < MOST_COMPARED) found.set(path, nearestPath(path, names.keys()));
+    return found.get(path);
   };
 }
 

@@ -24,7 +24,19 @@ export async function* searchFiles(
   run: RunTask = makeTaskRunner(),
   kept?: KeptFiles,
 ): AsyncGenerator<OutputFile> {
-  if (!graph.search?.hasIndex) return;
+  if (graph.search?.hasIndex) yield* withoutTwins(filesOfIndexes(graph, run, kept));
+}
+
+/** Texts that are the same are one file: its name is a hash of them. */
+async function* withoutTwins(files: AsyncIterable<OutputFile>): AsyncGenerator<OutputFile> {
+  const seen = new Set<string>();
+  for await (const file of files) {
+    if (!seen.has(file.path)) yield file;
+    seen.add(file.path);
+  }
+}
+
+async function* filesOfIndexes(graph: Graph, run: RunTask, kept?: KeptFiles): AsyncGenerator<OutputFile> {
   const indexes: Record<string, IndexNames> = {};
   for (const [tag, pages] of listSearched(graph)) {
     const name = tag.replace(/[^\w.@-]+/g, "-");

@@ -89,6 +89,20 @@ test("the same site gives the same bytes, and a changed text new file names", as
   expect([...(await names(PAGES)).intersection(await names(changed))]).toEqual(["manifest.json"]);
 });
 
+test("equal texts of many pages are one file, which the index names for each of them", async () => {
+  const page = (number: number) => ({
+    url: `/page-${number}`,
+    title: `Page ${number}`,
+    text: "word ".repeat(5000),
+  });
+  const graph = makeGraph(Array.from({ length: 3 }, (_, number) => page(number)));
+  const paths = (await Array.fromAsync(searchFiles(graph))).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  const { texts } = indexOf(await filesOf(graph), "default");
+  expect(texts.map(({ first }) => first)).toEqual([0, 1, 2]);
+  expect(new Set(texts.map(({ file }) => file)).size).toBe(1);
+});
+
 test("texts are split into files by page, each with its introduction and sections", async () => {
   const pages = Array.from({ length: 9 }, (_, page) => ({
     url: `/p${page}`,
