@@ -1,6 +1,6 @@
 /**
  * Shows stages on a terminal, one line each: finished ones, and below them, redrawn, those that run. A long stage of
- * known length gets a bar.
+ * known length gets a bar, and the remaining time.
  */
 
 import { makePaint, type Paint } from "../report/paint.ts";
@@ -12,6 +12,8 @@ import type { Stage, StageWatcher } from "./progress.ts";
 const REDRAW_MS = 60;
 /** A stage shorter than this needs no bar. */
 const LONG_MS = 150;
+/** Earlier, the remaining time is a guess from too little. */
+const SURE_MS = 2000;
 const BAR_CELLS = 24;
 const NAME_CELLS = 12;
 
@@ -58,9 +60,17 @@ function toLine(stage: Stage, paint: Paint): string {
   return hasBar ? `${paint.cyan("•")} ${name} ${toBar(stage, paint)}` : `${paint.cyan("•")} ${name}`.trimEnd();
 }
 
-function toBar({ done, total }: Stage, paint: Paint): string {
+function toBar({ done, total, ms }: Stage, paint: Paint): string {
   const full = Math.min(BAR_CELLS, Math.floor((done / total) * BAR_CELLS));
-  return `${paint.cyan("█".repeat(full))}${paint.dim("░".repeat(BAR_CELLS - full))} ${done}/${total}`;
+  const left =
+    ms < SURE_MS || done === 0 || done >= total ? "" : paint.dim(`, ${toSeconds((ms / done) * (total - done))} left`);
+  return `${paint.cyan("█".repeat(full))}${paint.dim("░".repeat(BAR_CELLS - full))} ${done}/${total}${left}`;
+}
+
+/** Whole seconds: nobody believes more digits of a guess. */
+function toSeconds(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  return seconds < 60 ? `${seconds} s` : formatTime(seconds * 1000);
 }
 
 /** A wrapped line would take two rows, and redrawing it would leave one behind. */

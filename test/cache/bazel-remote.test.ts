@@ -44,7 +44,7 @@ test("a result is gone with one of its packs, and the next machine stores both a
   expect((await build()).requests).toEqual(["GET ac", "GET ac", "GET cas", "GET cas"]);
 });
 
-test("without its account, the server is not used, and the build says so once", async () => {
+test("without its account, the server is not used, and one warning says why", async () => {
   using server = startBazelRemote();
   const build = await makeMachine(server);
   const { code, stderr, requests } = await build(server.bareUrl);
@@ -53,7 +53,7 @@ test("without its account, the server is not used, and the build says so once", 
   expect(requests.filter((request) => request.startsWith("PUT"))).toEqual([]);
 });
 
-test("the server refuses wrong hashes and values that are no results", async () => {
+test("the server refuses wrong hashes and values that are not results", async () => {
   using server = startBazelRemote();
   const remote = openRemoteCache(server.url);
   const bytes = Buffer.from("text");

@@ -91,6 +91,27 @@ describe("on a terminal", () => {
     `);
   });
 
+  test("a stage that takes seconds has its remaining time, as long as the work so far suggests", async () => {
+    const clock = makeClock();
+    const screen = makeScreen(80);
+    const progress = makeProgress({ watcher: makeStageLines(screen.output, clock.now), now: clock.now });
+    const line = (): string => screen.text().trim();
+    await progress.stage("render", (tick) => {
+      clock.pass(1900);
+      tick(10, 1000);
+      expect(line()).toEndWith(" 10/1000");
+      clock.pass(100);
+      tick(20, 1000);
+      expect(line()).toEndWith(" 20/1000, 1 min 38 s left");
+      clock.pass(2000);
+      tick(800, 1000);
+      expect(line()).toEndWith(" 800/1000, 1 s left");
+      clock.pass(1000);
+      tick(1000, 1000);
+      expect(line()).toEndWith(" 1000/1000");
+    });
+  });
+
   test("redraws seldom, however often it ticks", async () => {
     const clock = makeClock();
     let writes = 0;
