@@ -53,7 +53,7 @@ export function startBazelRemote(): BazelRemote {
     const isPacked = name.startsWith("cas/") && request.headers.get("accept-encoding")?.includes("zstd");
     const headers = { "content-type": "application/octet-stream" };
     if (!isPacked) return new Response(Buffer.from(bytes), { headers });
-    return new Response(Bun.zstdCompressSync(Buffer.from(bytes)), {
+    return new Response(Buffer.from(Bun.zstdCompressSync(Buffer.from(bytes))), {
       headers: { ...headers, "content-encoding": "zstd" },
     });
   };
