@@ -220,6 +220,26 @@ test(
 );
 
 test(
+  "a warning shows as a badge that opens the list, and the page stays usable",
+  async () => {
+    const { page: shown, close } = await open("/second");
+    await dev.save("docs/second.md", "# Second\n\n[Link](./nowhere.md)\n");
+    const badge = shown.locator("veloci-dev").getByRole("button", { name: "1 warning", exact: true });
+    await badge.waitFor();
+    expect(await panel(shown).isVisible()).toBe(false);
+    await badge.click();
+    expect(await panel(shown).innerText()).toContain("docs/second.md:3:8");
+    await shown.keyboard.press("Escape");
+    expect(await panel(shown).isVisible()).toBe(false);
+    await dev.save("docs/second.md", "# Second\n\nFixed.\n");
+    await badge.waitFor({ state: "hidden" });
+    expect(await isSameDocument(shown)).toBe(true);
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
   "drafts are marked, and a removed page is replaced by the new one at its URL",
   async () => {
     const { page: shown, close } = await open("/draft");

@@ -33,6 +33,7 @@ export function makeHotComponent(
     families.isStable(value)
       ? value
       : (families.hot(id, value, { calls: callsOf(value), others: () => [] }) as Component);
+  let given = first;
   let newest = toStable(first);
   function Shown(props: object): ReactNode {
     const value = useStore(subscribe, generation, generation);
@@ -41,6 +42,9 @@ export function makeHotComponent(
   return {
     Shown: Object.assign(Shown, first),
     replace(value) {
+      // The same function again has the same state.
+      if (value === given) return;
+      given = value;
       newest = toStable(value);
     },
   };
