@@ -1,6 +1,7 @@
 /** IDs that authors give to headings: `Text {#id}`, or the same in a comment. */
 
-const CLASSIC = /^(.*?)[ \t]*\{#([^{}\s]+)\}$/s;
+/** As in the format, an ID ends with the line, and may contain everything except `}` and another beginning. */
+const CLASSIC = /^(.*?)[ \t]*\{#((?:(?!\{#|\})[^\n])+)\}$/s;
 const COMMENT = /^(.*?)[ \t]*\{[ \t]*\/\*[ \t]*#([^{}\s*]+)(?:[ \t][^{}*]*)?\*\/[ \t]*\}$/s;
 
 /** Splits the ID off the end of a heading's text; `undefined` if it has none. */

@@ -54,7 +54,7 @@ function closes(line: string, fence: string): boolean {
 
 /** A line of text without the explicit ID of a heading; nothing if it contains markup outside of code. */
 function cleanText(line: string): string | undefined {
-  const text = line.replace(/^(\s*#.*?)\s*\{#[^{}\s]+\}\s*$/, "$1");
+  const text = line.replace(/^(\s*#.*?)\s*\{#[^}]+\}\s*$/, "$1");
   return /[{<]/.test(text.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, "")) ? undefined : text;
 }
 
