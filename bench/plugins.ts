@@ -41,7 +41,10 @@ async function build(dir: string, options: string): Promise<Result> {
   await Bun.write(join(dir, "docusaurus.config.js"), configText(options));
   await rm(join(dir, "build"), { recursive: true, force: true });
   const cli = resolve(import.meta.dir, "../cli.ts");
-  const result = await measure([process.execPath, cli, "build", dir, "--no-cache", "--out-dir", join(dir, "build")], dir);
+  const result = await measure(
+    [process.execPath, cli, "build", dir, "--no-cache", "--out-dir", join(dir, "build")],
+    dir,
+  );
   const scripts = [...new Bun.Glob("**/*.js").scanSync(join(dir, "build"))];
   const scriptBytes = scripts.reduce((sum, path) => sum + Bun.file(join(dir, "build", path)).size, 0);
   return { ...result, scripts: scripts.length, scriptBytes };

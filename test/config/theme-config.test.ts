@@ -71,7 +71,9 @@ describe("a valid theme config", () => {
   });
 
   test("may have no titles", async () => {
-    const { loaded, text } = await themed('navbar: { title: null }, footer: { links: [{}, { items: [], title: null }] },');
+    const { loaded, text } = await themed(
+      "navbar: { title: null }, footer: { links: [{}, { items: [], title: null }] },",
+    );
     expect(text).toBe("");
     expect(loaded?.site.config.themeConfig).toMatchObject({
       navbar: { title: null },
