@@ -171,12 +171,15 @@ function reportUnknown({ entry, kind, target, elsewhere }: Unknown, { where }: R
 
 /** Two instances of one plugin need different IDs. */
 function reportDuplicates(plugins: readonly PluginDeclaration[], { where }: ResolveRequest): void {
-  const seen = new Map<string, PluginDeclaration>();
+  const seen = new Map<unknown, Map<string, PluginDeclaration>>();
   for (const plugin of plugins) {
     const name = plugin.kind === "builtin" ? plugin.name : plugin.from;
-    const key = JSON.stringify([plugin.kind === "builtin" ? name : String(plugin.module), plugin.id]);
-    const first = seen.get(key);
-    if (first === undefined) seen.set(key, plugin);
+    // Functions that one factory makes have the same text, but are different plugins.
+    const which = plugin.kind === "builtin" ? name : plugin.module;
+    const ofPlugin = seen.get(which) ?? new Map<string, PluginDeclaration>();
+    seen.set(which, ofPlugin);
+    const first = ofPlugin.get(plugin.id);
+    if (first === undefined) ofPlugin.set(plugin.id, plugin);
     else where.report.add(duplicate(name, plugin, first));
   }
 }
