@@ -1,17 +1,42 @@
 /** Docs as a site's plugins see them in `allContentLoaded`, in the format's shape. Pure. */
 
+import { posix } from "node:path";
 import { adoptList, adoptMembers } from "../../plugin-kit/adopt.ts";
 import type { Doc, DocsContent, DocsVersion } from "../../model/docs.ts";
+import { fromFormatSidebars, toFormatSidebars } from "./format-sidebars.ts";
+import type { FoundDocs, FoundVersion } from "./read.ts";
 
-/** The content of the docs plugin, as the format describes it. */
-export function toFormatDocs({ versions }: DocsContent): object {
-  return { loadedVersions: versions.map(toLoadedVersion) };
+export interface FormatDocsRequest {
+  readonly found: Pick<FoundDocs, "versions">;
+  /** Route of the list of tags below that of a version. */
+  readonly toTagsPath: (versionPath: string) => string;
 }
 
-function toLoadedVersion(version: DocsVersion): object {
-  const { name, label, path, isLast, banner, badge, noIndex, className, sidebars } = version;
-  const docs = version.docs.map((doc) => toFormatDoc(doc, name));
-  return { versionName: name, label, path, isLast, banner, badge, noIndex, className, sidebars, docs, drafts: [] };
+/** The content of the docs plugin, as the format describes it. */
+export function toFormatDocs({ versions }: DocsContent, { found, toTagsPath }: FormatDocsRequest): object {
+  return {
+    loadedVersions: versions.map((version) => ({
+      ...toLoadedVersion(
+        version,
+        found.versions.find(({ spec }) => spec.name === version.name),
+      ),
+      tagsPath: toTagsPath(version.path),
+    })),
+  };
+}
+
+function toLoadedVersion(version: DocsVersion, found: FoundVersion | undefined): object {
+  const { name, label, path, isLast, banner, badge, noIndex, className, generatedIndexes } = version;
+  const docPaths = new Map(found?.files.map((file) => [file.path, file.docPath]));
+  const docs = version.docs.map((doc) => ({
+    ...toFormatDoc(doc, name),
+    sourceDirName: posix.dirname(docPaths.get(doc.source) ?? doc.source),
+  }));
+  const { dir, localizedDir, sidebarFile } = found?.spec ?? {};
+  const places = { contentPath: dir, contentPathLocalized: localizedDir, sidebarFilePath: sidebarFile };
+  const sidebars = toFormatSidebars(version.sidebars, generatedIndexes);
+  const shown = { versionName: name, label, path, isLast, banner, badge, noIndex, className };
+  return { ...shown, ...places, routePriority: isLast ? -1 : undefined, sidebars, docs, drafts: [] };
 }
 
 function toFormatDoc({ source, previous, next, lastUpdate, ...doc }: Doc, version: string): object {
@@ -25,15 +50,18 @@ function toFormatDoc({ source, previous, next, lastUpdate, ...doc }: Doc, versio
   };
 }
 
-/** The docs with the changes of a wrapping plugin: versions, docs and their fields. */
+/** The docs with the changes of a wrapping plugin: versions, sidebars, docs and their fields. */
 export function fromFormatDocs(content: DocsContent, published: unknown): DocsContent {
   const loaded: unknown = Reflect.get(Object(published), "loadedVersions");
   if (!Array.isArray(loaded)) return content;
   const versions = content.versions.flatMap((version) => {
     const changed: unknown = loaded.find((each) => Reflect.get(Object(each), "versionName") === version.name);
     if (changed === undefined) return [];
-    const docs = adoptList(version.docs, Reflect.get(Object(changed), "docs"), (doc) => Reflect.get(doc, "id"));
-    return [{ ...adoptMembers(version, changed), docs: docs.map((doc) => withSource(doc, version)) }];
+    const given = adoptList(version.docs, Reflect.get(Object(changed), "docs"), (doc) => Reflect.get(doc, "id"));
+    const docs = given.map((doc) => withSource(doc, version));
+    const adopted = adoptMembers(version, changed);
+    const sidebars = fromFormatSidebars(adopted.sidebars, docs) ?? version.sidebars;
+    return [{ ...adopted, sidebars, docs }];
   });
   return { ...content, versions };
 }

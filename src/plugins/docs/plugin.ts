@@ -4,6 +4,7 @@ import { validate } from "../../config/validate.ts";
 import type { DocsContent, GlobalDocs } from "../../model/docs.ts";
 import type { FactoryInput, Plugin, PluginFactory } from "../../model/plugin.ts";
 import { toSitePath } from "../../report/site-path.ts";
+import { joinUrl, toPermalink } from "../../url/paths.ts";
 import { assembleDocs } from "./assemble.ts";
 import { type DocsOptions, docsOptionsSchema } from "./options.ts";
 import { fromFormatDocs, toFormatDocs } from "./format-docs.ts";
@@ -47,7 +48,11 @@ export const docsPlugin: PluginFactory = (input) => {
     sourceTexts: ({ versions }) => versions.map(({ labels }) => labels.source),
     read: (context) => readDocs({ ...context, id, options, locate }),
     assemble: (found, context) => assembleDocs({ ...context, id, options, found }),
-    publish: toFormatDocs,
+    publish: (content, found) =>
+      toFormatDocs(content, {
+        found,
+        toTagsPath: (path) => toPermalink(joinUrl(path, options.tagsBasePath), input.site.config),
+      }),
     adopt: fromFormatDocs,
     plan: (content, plan) => planDocs(content, plan, options),
     navbarItem: resolveNavbarItem,
