@@ -233,9 +233,10 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
       if (report.hasErrors || !plugin.postBuild) return;
       for (const builtIn of builtIns) builtIn.setOutput(output);
       const routesPaths = graph.routes.map(({ path }) => path);
-      writeGenerated(output, content);
-      const plugins = toLoadedPlugins(output, published);
-      const about = { content: given, routesPaths, routes: graph.routeTree, plugins, ...makePageFacts(output) };
+      const facts = writeGenerated(output, content);
+      const plugins = toLoadedPlugins(output, facts, published);
+      const routes = graph.routeTree;
+      const about = { ...facts, content: given, routesPaths, routes, plugins, ...makePageFacts(output) };
       const props = { ...context, outDir, ...about };
       await orReport(run, () => plugin.postBuild?.(props), hookName("postBuild", plugin));
     },

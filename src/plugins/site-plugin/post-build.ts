@@ -9,10 +9,24 @@ import { generatedDir } from "./context.ts";
 import { isJsonName } from "./given-data.ts";
 import type { Asked } from "./record.ts";
 
-/** The plugins of the site in the format's shape: each with its options, and its content, which is made on first access. */
-export function toLoadedPlugins({ plugins }: Pick<BuildOutput, "plugins">, published: AllContent): object[] {
+/** What is known of the whole site once it is built. */
+export interface SiteFacts {
+  readonly siteMetadata: { readonly pluginVersions: Readonly<Record<string, Json>> };
+  readonly codeTranslations: Json;
+}
+
+/**
+ * The plugins of the site in the format's shape: each with its version, its options, and its content, which is made on
+ * first access.
+ */
+export function toLoadedPlugins(
+  { plugins }: Pick<BuildOutput, "plugins">,
+  { siteMetadata }: SiteFacts,
+  published: AllContent,
+): object[] {
   return plugins.map(({ name, id, options }) => ({
     name,
+    version: ownValue(siteMetadata.pluginVersions, name),
     options: { ...Object(options), id },
     get content(): unknown {
       return ownValue(ownValue(published, name) ?? {}, id);
@@ -24,18 +38,24 @@ function toText(path: string, value: Json): string {
   return typeof value === "string" && !isJsonName(path) ? value : JSON.stringify(value);
 }
 
-/** Writes the files that the format has in `.docusaurus` for plugins that read them: the data of this plugin, and facts about the site. */
+/**
+ * Writes the files that the format has in `.docusaurus` for plugins that read them: the data of this plugin, and facts
+ * about the site, some of which are also returned.
+ */
 export function writeGenerated(
   { site, generatedFiles }: Pick<BuildOutput, "site" | "generatedFiles">,
   { data }: Pick<Asked, "data">,
-): void {
+): SiteFacts {
   const folder = generatedDir(site);
+  const texts = generatedFiles();
   const files = [
-    ...Object.entries(generatedFiles()).map(([name, text]) => [join(folder, name), text] as const),
+    ...Object.entries(texts).map(([name, text]) => [join(folder, name), text] as const),
     ...Object.entries(data).map(([path, value]) => [join(site.dir, path), toText(path, value)] as const),
   ];
   for (const [file, text] of files) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+  const read = (name: string): unknown => JSON.parse(texts[`${name}.json`] ?? "{}");
+  return { siteMetadata: read("site-metadata"), codeTranslations: read("codeTranslations") } as SiteFacts;
 }
