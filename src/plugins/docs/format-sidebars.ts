@@ -50,13 +50,14 @@ export function fromFormatSidebars(
     }
     if (type !== "category") return item as SidebarItem;
     const { type: kind, id: docId, permalink } = Object(link) as Fields;
-    return {
+    const category: unknown = {
       type,
       ...rest,
       ...(kind === "doc" && { href: linkOf(docId)?.permalink, docId }),
       ...(kind === "generated-index" && { href: permalink }),
       items: toItems(items),
-    } as SidebarItem;
+    };
+    return category as SidebarItem;
   };
   const toItems = (list: unknown): SidebarItem[] => (Array.isArray(list) ? (list as unknown[]) : []).map(toItem);
   const sidebars = Object.fromEntries(Object.entries(given).map(([name, list]) => [name, toItems(list)]));
