@@ -16,6 +16,7 @@ const counter = (id: string, label: string, first = 0): string =>
 const FILES = {
   "docusaurus.config.mjs": configText({
     presets: [["classic", { docs: { routeBasePath: "/docs" }, blog: false }]],
+    clientModules: ["./src/visits.js", "./src/effect.js"],
   }),
   "docs/first.mdx": `import React from 'react';
 import Panel from '@site/src/components/Panel';
@@ -88,6 +89,12 @@ export const Referred = forwardRef((props, ref) => {
 ${counter("referred", "referred")}
 });
 `,
+  "src/visits.js": `import "./visits.css";
+window.visits = [...(window.visits ?? []), "loaded"];
+export const onRouteDidUpdate = () => window.visits.push("visit");
+`,
+  "src/visits.css": "#counter { outline: 1px solid red; }\n",
+  "src/effect.js": "window.effects = (window.effects ?? 0) + 1;\n",
   "src/components/Panel.js": `import Counter from "./Counter";
 const Panel = () => <div><Counter /></div>;
 export default Panel;
@@ -137,6 +144,10 @@ const shows = (page: Page, id: string, text: string): Promise<unknown> =>
 
 async function expectCalm({ page, problems, close }: TestPage): Promise<void> {
   expect(await page.evaluate("window.mark === true")).toBe(true);
+  // Client modules ran once.
+  expect(await page.evaluate("[window.effects, window.visits.filter((one) => one === 'loaded').length]")).toEqual([
+    1, 1,
+  ]);
   expect(problems).toEqual([]);
   await close();
 }
@@ -221,6 +232,29 @@ test(
     await page.locator("#named").click();
     await shows(page, "named", "named 11");
     await expectCalm(opened);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "client modules stay when others change, and the page loads again when they change themselves",
+  async () => {
+    const opened = await open("/");
+    const { page } = opened;
+    expect(await page.evaluate("getComputedStyle(document.querySelector('#counter')).outlineColor")).toBe(
+      "rgb(255, 0, 0)",
+    );
+    await edit("src/components/Counter.tsx", ["count {UNIT}", "sum of {UNIT}"]);
+    await shows(page, "counter", "sum of clicks (1) 0");
+    await page.evaluate("window.visits.length = 1");
+    await page.getByText("Other", { exact: true }).click();
+    await page.getByText("Other page").waitFor();
+    await page.waitForFunction("window.visits.join() === 'loaded,visit'");
+    expect(await page.evaluate("window.mark === true")).toBe(true);
+    await edit("src/effect.js", ["+ 1", "+ 10"]);
+    await page.waitForFunction("window.effects === 10");
+    expect(await page.evaluate("window.mark === true")).toBe(false);
+    await opened.close();
   },
   TIMEOUT_MS,
 );

@@ -6,15 +6,16 @@ import { type SiteModules, toVirtualFile } from "./site-modules.ts";
 /** As in `module-source.ts` of the runtime. */
 const IN_THEME = /^@(?:theme|docusaurus|mdx-js)\//;
 
+export interface BrowserEntryRequest {
+  readonly modules: SiteModules;
+  readonly pagesFile: string;
+  /** Whether open pages replace this code: client modules that stay the same must not run again. */
+  readonly isReplaced: boolean;
+}
+
 /** The site's part of every page. The list of modules for single pages grows with the site, so it is a separate chunk. */
-export function browserEntry(
-  { pages, documents, overrides, lateOverrides, ownComponents, ...client }: SiteModules,
-  pagesFile: string,
-): string {
-  const { clientModules, clientSources } = client;
-  // A module without exports does not listen to route changes, and pages need no code that notifies it.
-  const isSilent = (file: string): boolean => hasNoExports(clientSources[file]);
-  const listening = clientModules.filter((file) => !isSilent(file));
+export function browserEntry({ modules, pagesFile, isReplaced }: BrowserEntryRequest): string {
+  const { pages, documents, overrides, lateOverrides, ownComponents } = modules;
   const hasPages = pages.length + Object.keys(documents).length > 0;
   // Pages look in their list for names of the site only. Components that plugins alone have are called like the theme's.
   const ofPlugins = pages
@@ -26,13 +27,29 @@ export function browserEntry(
   const own = makeFillings(overrides, ownComponents);
   return [
     own.imports,
-    ...clientModules.filter(isSilent).map((file) => `import ${JSON.stringify(file)};`),
-    ...listening.map((file, index) => `import * as c${index} from ${JSON.stringify(file)};`),
+    ...(isReplaced ? importAlone(modules) : importTogether(modules)),
     hasPages ? `const pages = () => import(${JSON.stringify(pagesFile)});` : "",
     `export const site = { late: ${loaders(lateOverrides, ofPlugins)}${hasPages ? ", pages" : ""} };`,
     `export const overrides = new Map([${own.slots.map(({ name, filling }) => `[${JSON.stringify(name)}, ${filling}]`).join(", ")}]);`,
-    `export const clientModules = [${listening.map((_, index) => `c${index}`).join(", ")}];`,
   ].join("\n");
+}
+
+/** Client modules in the chunk of the entry. */
+function importTogether({ clientModules, clientSources }: SiteModules): string[] {
+  // A module without exports does not listen to route changes, and pages need no code that notifies it.
+  const isSilent = (file: string): boolean => hasNoExports(clientSources[file]);
+  const listening = clientModules.filter((file) => !isSilent(file));
+  return [
+    ...clientModules.filter(isSilent).map((file) => `import ${JSON.stringify(file)};`),
+    ...listening.map((file, index) => `import * as c${index} from ${JSON.stringify(file)};`),
+    `export const clientModules = [${listening.map((_, index) => `c${index}`).join(", ")}];`,
+  ];
+}
+
+/** Each client module in a chunk of its own. They run in order. */
+function importAlone({ clientModules }: SiteModules): string[] {
+  const imported = clientModules.map((file) => `await import(${JSON.stringify(file)})`);
+  return [`export const clientModules = [${imported.join(", ")}];`];
 }
 
 /** What single pages load. A component that is loaded again must be the same one. */

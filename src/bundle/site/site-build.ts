@@ -68,10 +68,11 @@ async function buildBrowser(
   copies: Record<string, string>,
   hasScripts: boolean,
 ): Promise<Omit<SiteBuild, "copies" | "server">> {
-  const { modules, theme } = request;
+  const { modules, theme, siteDir } = request;
+  const isReplaced = request.readSource !== undefined;
   const styleImports = modules.styles.map((file) => `import ${JSON.stringify(file)};`).join("\n");
   const side = {
-    entry: `${styleImports}\n${browserEntry(modules, toPagesFile(request.siteDir))}`,
+    entry: `${styleImports}\n${browserEntry({ modules, pagesFile: toPagesFile(siteDir), isReplaced })}`,
     pages: pagesSource(modules),
     target: "browser",
     isSplit: true,

@@ -18,7 +18,7 @@ export interface HotModules extends Pick<StartRequest, "modules" | "overrides"> 
 }
 
 export function makeHotModules(
-  { modules, overrides }: Pick<StartRequest, "modules" | "overrides">,
+  { modules, overrides, clientModules }: Pick<StartRequest, "modules" | "overrides" | "clientModules">,
   families: HotFamilies,
 ): HotModules {
   const { keep, update } = makeHotExports(modules.get("react") as HotReact, families);
@@ -50,9 +50,10 @@ export function makeHotModules(
     overrides: new Map(
       [...overrides].map(([name, value]) => [name, keep(`${name}#default`, value)]),
     ) as typeof overrides,
-    async replace({ site, overrides: newer, clientModules }) {
-      // Client modules ran when the page started, and cannot be undone.
-      if (clientModules.length > 0 || !replaceOverrides(newer)) return false;
+    async replace({ site, overrides: newer, clientModules: now }) {
+      // Client modules have run, which cannot be undone.
+      const isSame = now.length === clientModules.length && now.every((module, at) => module === clientModules[at]);
+      if (!isSame || !replaceOverrides(newer)) return false;
       const pages = (await site.pages?.())?.pages ?? {};
       loadNewest = (name) => (pages[name] ?? site.late[name])?.();
       for (const name of shown.keys()) {
