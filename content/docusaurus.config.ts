@@ -142,6 +142,7 @@ export default {
       isCloseable: true,
     },
     docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
+    socialCards: { logo: "img/icon-192.png" },
     search: { ignorePatterns: ["/tests/**"], missingResultsUrl: "/community/support/" },
     llms: { ignorePatterns: ["/tests/**"] },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

@@ -1,13 +1,7 @@
 /** Chooses the colors of a site's cards. */
 
+import type { SocialCardSettings } from "../model/theme-config.ts";
 import { type CardColors, parseColor, type Rgb } from "./palette.ts";
-
-/** `themeConfig.socialCards` as an object. */
-export interface ColorSettings {
-  readonly background?: string;
-  readonly text?: string;
-  readonly accent?: string;
-}
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [28, 30, 33];
@@ -18,7 +12,7 @@ const PRIMARY: Rgb = [53, 120, 229];
  * Returns the configured colors. The defaults are a white background, a text color with enough contrast, and the primary color of
  * light mode.
  */
-export function toColors({ background, text, accent }: ColorSettings, styles: string): CardColors {
+export function toColors({ background, text, accent }: SocialCardSettings, styles: string): CardColors {
   const ground = parseColor(background ?? "") ?? WHITE;
   return {
     background: ground,

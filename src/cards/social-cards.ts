@@ -5,14 +5,16 @@
  */
 
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
+import { makeLocator } from "../config/locate.ts";
 import { ownValue } from "../lookup/own-value.ts";
 import type { OutputFile } from "../model/build.ts";
+import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
 import type { KeptFiles } from "../model/kept-files.ts";
 import type { Route } from "../model/route.ts";
 import type { RunTask } from "../model/task.ts";
-import type { SiteConfig } from "../model/site.ts";
+import type { Site, SiteConfig } from "../model/site.ts";
 import { isExternalUrl, joinUrl } from "../url/paths.ts";
 import type { CardFrame } from "./card.ts";
 import { CardQueue } from "./card-queue.ts";
@@ -45,20 +47,28 @@ const DESIGN = 2;
 
 const FOLDER = "assets/cards";
 
+export interface CardsContext {
+  readonly run?: RunTask | undefined;
+  readonly kept?: KeptFiles | undefined;
+  readonly report: Reporter;
+}
+
 /**
  * Opens the cards of a site. Returns `undefined` if the site turned them off. With `run`, cards are drawn while pages render.
- * `kept` holds those of the previous output.
+ * `kept` holds those of the previous output. Diagnostic: `broken-image`.
  */
 export async function openSocialCards(
   { site }: Graph,
   styles: string,
-  { run, kept }: { readonly run?: RunTask | undefined; readonly kept?: KeptFiles | undefined } = {},
+  { run, kept, report }: CardsContext,
 ): Promise<SocialCards | undefined> {
   const { config } = site;
-  const settings = config.themeConfig.socialCards;
-  if (settings === false) return undefined;
-  const colors = toColors(typeof settings === "object" ? settings : {}, styles);
-  const logoBytes = readLogoFile(site.dir, config);
+  const { socialCards } = config.themeConfig;
+  if (socialCards === false) return undefined;
+  const settings = typeof socialCards === "object" ? socialCards : {};
+  const colors = toColors(settings, styles);
+  const logoBytes = readStatic(settings.logo ?? config.themeConfig.navbar.logo?.src, site);
+  if (settings.logo !== undefined && !logoBytes) report.add(toMissingLogo(settings.logo, site));
   const logo = logoBytes && (await readLogo(logoBytes, colors.background));
   const direction = ownValue(config.i18n.localeConfigs, site.locale)?.direction ?? "ltr";
   const frame: CardFrame = { siteName: config.title, host: hostOf(config), colors, logo };
@@ -82,18 +92,28 @@ export async function openSocialCards(
   };
 }
 
-/** Reads the navbar's logo from the static folders. */
-function readLogoFile(siteDir: string, { themeConfig, staticDirectories }: SiteConfig): Uint8Array | undefined {
-  const { logo } = themeConfig.navbar;
-  if (!logo || isExternalUrl(logo.src)) return undefined;
-  for (const folder of staticDirectories) {
+/** Reads an image from the static folders. */
+function readStatic(src: string | undefined, { dir, config }: Site): Uint8Array | undefined {
+  if (src === undefined || isExternalUrl(src)) return undefined;
+  for (const folder of config.staticDirectories) {
     try {
-      return readFileSync(join(resolve(siteDir, folder), logo.src));
+      return readFileSync(join(resolve(dir, folder), src));
     } catch {
-      // Not in this folder. Other checks report a missing logo.
+      // Not in this folder. Other checks report a missing logo of the navbar.
     }
   }
   return undefined;
+}
+
+function toMissingLogo(logo: string, { dir, configPath }: Site): Diagnostic {
+  return {
+    code: "broken-image",
+    severity: "warning",
+    message: `Broken image \`${logo}\`: no static folder has this file, so social cards have no logo.`,
+    hint: "Add the file or correct `themeConfig.socialCards.logo`.",
+    file: relative(dir, configPath).replaceAll("\\", "/"),
+    ...makeLocator(readFileSync(configPath, "utf8"))(["themeConfig", "socialCards", "logo"]),
+  };
 }
 
 /** Returns host and base path, such as `docs.example.com/product`. */

@@ -82,7 +82,7 @@ const AREAS = {
       docs.sidebar.autoCollapseCategories blog blog.sidebar blog.sidebar.groupByYear tableOfContents untranslatedNotice
       tableOfContents.minHeadingLevel tableOfContents.maxHeadingLevel prism prism.defaultLanguage prism.magicComments
       prism.magicComments[].className prism.magicComments[].line prism.magicComments[].block
-      prism.magicComments[].block.start prism.magicComments[].block.end llms llms.ignorePatterns socialCards socialCards.background socialCards.text socialCards.accent liveCodeBlock
+      prism.magicComments[].block.start prism.magicComments[].block.end llms llms.ignorePatterns socialCards socialCards.background socialCards.text socialCards.accent socialCards.logo liveCodeBlock
       liveCodeBlock.playgroundPosition mermaid mermaid.theme mermaid.theme.light
       mermaid.theme.dark mermaid.options`),
     ...SEARCH_ROWS,

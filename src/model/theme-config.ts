@@ -94,5 +94,13 @@ export type BuiltInThemeConfig = {
   readonly algolia?: JsonObject;
   readonly search?: boolean | JsonObject;
   readonly llms?: boolean | { readonly ignorePatterns?: readonly string[] };
-  readonly socialCards?: boolean | { readonly background?: string; readonly text?: string; readonly accent?: string };
+  readonly socialCards?: boolean | SocialCardSettings;
+};
+
+/** A type alias, because interfaces are not plain data to TypeScript. */
+export type SocialCardSettings = {
+  readonly background?: string;
+  readonly text?: string;
+  readonly accent?: string;
+  readonly logo?: string;
 };

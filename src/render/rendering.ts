@@ -93,7 +93,7 @@ export async function prepareRendering({ site, run, ...request }: RenderingReque
     site: { ...site, build: bundle.entry.build },
     noIndex: new Set(),
     images,
-    cards: await openSocialCards(graph, stylesOf(bundle), { run, kept: request.kept?.files }),
+    cards: await openSocialCards(graph, stylesOf(bundle), { run, kept: request.kept?.files, report: request.report }),
     askedImages,
   };
 }

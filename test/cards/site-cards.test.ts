@@ -119,6 +119,30 @@ test(
 );
 
 test(
+  "a logo for cards alone takes the place of the navbar's, and is reported if it is missing",
+  async () => {
+    const logo = await makePicture({ width: 144, height: 144 });
+    const navbar = { logo: { src: "img/logo.svg" } };
+    const files = { "static/img/logo.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>", "static/img/card.png": logo };
+    await using plain = await buildWith({ navbar }, files);
+    await using built = await buildWith({ navbar, socialCards: { logo: "img/card.png" } }, files);
+    const [without, card] = [
+      await cardOf(plain, "docs/intro/index.html"),
+      await cardOf(built, "docs/intro/index.html"),
+    ];
+    expect(card.length).toBeGreaterThan(without.length + 500);
+    await using missing = await buildWith({ navbar, socialCards: { logo: "img/crad.png" } }, files);
+    expect(missing.code).toBe(0);
+    expect(missing.stderr).toContain(
+      "warning[broken-image] Broken image `img/crad.png`: no static folder has this file",
+    );
+    await using drawing = await buildWith({ navbar, socialCards: { logo: "img/logo.svg" } }, files);
+    expect(drawing.stderr + drawing.stdout).toContain("must be the path of a PNG, JPEG or WebP image");
+  },
+  TIMEOUT_MS,
+);
+
+test(
   "a site with an image for all pages, or without cards, has none",
   async () => {
     await using shared = await buildWith({ image: "img/all.png" });

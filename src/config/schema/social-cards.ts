@@ -15,5 +15,9 @@ export const socialCardsSchema = z.union([
     text: color(),
     /** Color of the bar and of sections; defaults to `--ifm-color-primary` of the site's styles. */
     accent: color(),
+    /** Image in a static folder; defaults to the logo of the navbar. */
+    logo: z.optional(
+      text().check(z.regex(/\.(?:png|jpe?g|webp)$/i, "the path of a PNG, JPEG or WebP image in a static folder")),
+    ),
   }),
 ]);
