@@ -54,7 +54,7 @@ export function toBrowserData<S extends Pick<SiteData, "globalData" | "siteConfi
 ): S {
   const siteMetadata = { ...site.siteMetadata, pluginVersions: {} };
   // Settings that only the build uses.
-  const { llms: _llms, ...themeConfig } = site.siteConfig.themeConfig;
+  const { llms: _llms, socialCards: _cards, ...themeConfig } = site.siteConfig.themeConfig;
   const { csp: _csp, ...config } = site.siteConfig;
   const siteConfig = { ...config, themeConfig };
   return { ...site, siteConfig, globalData: toBrowserGlobalData(site.globalData, plugins), siteMetadata };

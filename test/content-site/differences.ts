@@ -48,7 +48,7 @@ export const KNOWN_DIFFERENCES: readonly Difference[] = [
       "route /docs/performance/: added",
       "route /docs/several-machines/: added",
       "route /docs/security/: added",
-      'version default current: sidebar docs: link Build on Several Machines docId="several-machines" href="/docs/several-machines": added',
+      'version default current: sidebar docs: link Build on several machines docId="several-machines" href="/docs/several-machines": added',
       'version default current: sidebar docs: link Performance docId="performance" href="/docs/performance": added',
       'version default current: sidebar docs: link Offline reading docId="offline" href="/docs/offline": added',
       'version default current: sidebar docs: link Security docId="security" href="/docs/security": added',
