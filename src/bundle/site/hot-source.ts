@@ -7,6 +7,7 @@
 import {
   type AnonymousFunctionDeclaration,
   type AnyNode,
+  type CallExpression,
   type FunctionDeclaration,
   type ImportDeclaration,
   type Node,
@@ -174,8 +175,7 @@ function describeHooks(value: Node, { code, own, imported }: Bindings): Hooks {
     collect(node);
   };
   const collect = (of: Node): void => {
-    for (const node of nodesIn(of)) {
-      if (node.type !== "CallExpression") continue;
+    visitCalls(of, (node) => {
       const { callee, arguments: args } = node;
       const called = callee.type === "MemberExpression" && !callee.computed ? callee.property : callee;
       if (called.type === "Identifier" && /^use(?:[A-Z]|$)/.test(called.name)) {
@@ -186,17 +186,16 @@ function describeHooks(value: Node, { code, own, imported }: Bindings): Hooks {
         // `memo(Card)` has the hooks of the component that it is made from.
         for (const each of args) if (each.type === "Identifier") follow(each.name);
       }
-    }
+    });
   };
   collect(value);
   return { calls: calls.join("\n"), others: [...others] };
 }
 
-function* nodesIn(node: unknown): Generator<AnyNode> {
-  if (Array.isArray(node)) {
-    for (const each of node) yield* nodesIn(each);
-  } else if (typeof node === "object" && node !== null && "type" in node) {
-    yield node as AnyNode;
-    for (const child of Object.values(node)) yield* nodesIn(child);
-  }
+/** Calls in a part of the tree, in their order. */
+function visitCalls(node: unknown, onCall: (call: CallExpression) => void): void {
+  if (Array.isArray(node)) for (const each of node) visitCalls(each, onCall);
+  if (typeof node !== "object" || node === null || !("type" in node)) return;
+  if (node.type === "CallExpression") onCall(node as CallExpression);
+  for (const key in node) visitCalls((node as Record<string, unknown>)[key], onCall);
 }
