@@ -109,6 +109,7 @@ function readdress(
     return url === now ? [] : [[fileOf(url), fileOf(now)] as const];
   });
   if (pairs.length === 0 || pairs.some(([before, now]) => before === "" || now === "")) return undefined;
+  if (pairs.some(([before]) => last.files.some((file) => isInText(before, file)))) return undefined;
   const names = new Map(pairs);
   const pattern = new RegExp([...names.keys()].map((file) => RegExp.escape(file)).join("|"), "g");
   const group = {
@@ -120,6 +121,11 @@ function readdress(
   };
   files.put(name, group);
   return group;
+}
+
+/** Whether the text of a page names a file besides: its head and its data do once, and its data is in its HTML, too. */
+function isInText(name: string, { path, content }: TextGroup["files"][number]): boolean {
+  return content.split(name).length - 1 > (path.endsWith(".html") ? 2 : 1);
 }
 
 function fileOf(url: string): string {
