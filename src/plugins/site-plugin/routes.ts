@@ -111,9 +111,9 @@ function readContext(route: RouteConfig, { data, plan }: RouteStep): Record<stri
   return Object.fromEntries(entries);
 }
 
-/** Props of its component: the given ones, and the route itself if it has the plugin's own fields. */
-function propsOf({ path, exact = false, props = {}, fields }: RouteConfig): JsonObject {
-  return fields ? { ...props, route: { path, exact, ...fields } } : props;
+/** Props of its component: the given ones, and the route itself with the plugin's own fields. Pages of built-in plugins have theirs. */
+function propsOf({ path, exact = false, props = {}, fields, planned }: RouteConfig): JsonObject {
+  return planned ? props : { route: { path, exact, ...fields }, ...props };
 }
 
 function toLayer({ modules = {}, ...route }: RouteConfig, step: RouteStep): Layer {

@@ -24,7 +24,7 @@ const site = serveFixture({
   "first/theme/Footer/index.jsx": component("footer of the first"),
   "first/theme/SearchBar.jsx": component("own search"),
   "first/theme/FirstPage.jsx":
-    'import { useEffect, useState } from "react";\nexport default () => { const [n, set] = useState(0); useEffect(() => set(1), []); return <p>page of the first {n}</p>; };\n',
+    'import { useEffect, useState } from "react";\nexport default ({ route }) => { const [n, set] = useState(0); useEffect(() => set(1), []); return <p>page of the first {n} {route.path}</p>; };\n',
   "first/theme/CodeBlock/Title/index.jsx": component("title of the first"),
   "node_modules/other/package.json": '{ "name": "other", "main": "lib/index.js" }',
   "node_modules/other/lib/index.js": `module.exports = () => ({ name: "other", getThemePath: () => "../theme" });\n`,
@@ -63,7 +63,9 @@ test("later themes take precedence, and the site can wrap the result", async () 
 
 test("components that only a plugin provides can be imported, rendered by its routes, and used in Markdown", async () => {
   expect(await site.built.read("index.html")).toMatch(/<em class="[^"]+">component of the other<\/em>/);
-  expect(await site.built.read("extra/index.html")).toContain("page of the first");
+  expect(await site.built.read("extra/index.html")).toContain(
+    "<p>page of the first <!-- -->0<!-- --> <!-- -->/extra</p>",
+  );
   expect(await site.built.read("docs/b/index.html")).toContain("<b>added component</b>");
 });
 
@@ -75,7 +77,7 @@ test("a part of the theme may come from a plugin, and its search box replaces th
 
 test("in browsers, such components are live: of routes, and in Markdown", async () => {
   const { page, problems, close } = await site.browser.open(`${site.served.url}/extra`);
-  await page.locator("p", { hasText: "page of the first 1" }).waitFor();
+  await page.locator("p", { hasText: "page of the first 1 /extra" }).waitFor();
   await page.goto(`${site.served.url}/docs/b`);
   await page.locator("em[data-live]").waitFor();
   expect(problems).toEqual([]);
