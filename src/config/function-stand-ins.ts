@@ -9,6 +9,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join, posix, relative } from "node:path";
 import { Glob } from "bun";
 import { joinUrl } from "../url/paths.ts";
+import { SITE_PATH_FUNCTIONS } from "./site-path-stand-ins.ts";
 
 type Text = string;
 
@@ -122,6 +123,7 @@ interface ContentPaths {
 /** All exports of the module. */
 export function utilsModule(): Readonly<Record<string, unknown>> {
   const functions = {
+    ...SITE_PATH_FUNCTIONS,
     DEFAULT_PLUGIN_ID: "default",
     DEFAULT_BUILD_DIR_NAME: "build",
     DEFAULT_CONFIG_FILE_NAME: "docusaurus.config",
@@ -141,12 +143,15 @@ export function utilsModule(): Readonly<Record<string, unknown>> {
     GlobExcludeDefault: EXCLUDED,
     parseMarkdownFile,
     parseFileContentFrontMatter,
+    DEFAULT_PARSE_FRONT_MATTER: async ({ fileContent }: { readonly fileContent: Text }) =>
+      parseFileContentFrontMatter(fileContent),
     createExcerpt,
     parseMarkdownContentTitle,
     fileToPath,
     findFolderContainingFile,
     getFolderContainingFile,
-    normalizeUrl: (parts: readonly Text[]) => joinUrl(...parts),
+    // No slash precedes a query or a hash.
+    normalizeUrl: (parts: readonly Text[]) => joinUrl(...parts).replace(/\/(?=[?&]|#[^!])/g, ""),
     parseMarkdownString: (text: Text) => ({ ...parseFileContentFrontMatter(text), excerpt: createExcerpt(text) }),
     getContentPathList: ({ contentPath, contentPathLocalized }: ContentPaths) =>
       [contentPathLocalized, contentPath].filter((path) => path !== undefined),

@@ -140,6 +140,53 @@ module.exports = { ${FIELDS}, customFields: {
   });
 });
 
+test("functions of `@docusaurus/utils` have the results of the package", async () => {
+  const { loaded, text } = await loadFiles({
+    "data/tags.yml": "",
+    "docusaurus.config.js": `const u = require("@docusaurus/utils");
+const path = require("path");
+const relative = (file) => path.relative(__dirname, file);
+module.exports = async () => ({ ${FIELDS}, customFields: {
+  matches: ["docs/a.md", "docs/_b.md"].map(u.createMatcher(["docs/[!_]*.md"])),
+  url: [u.normalizeUrl(["/base/", "/docs", "a/"]), u.normalizeUrl(["https://a.b/", "c", "?d"])],
+  hash: [u.docuHash("/"), /^docs-a-[0-9a-f]{3}$/.test(u.docuHash("/docs/a"))],
+  alias: u.aliasedSitePath(path.join(__dirname, "docs/a.md"), __dirname),
+  file: await u.parseMarkdownFile({ filePath: "a.md", fileContent: "---\\ntags: [x]\\n---\\n\\n# Title\\n\\nFirst *words*.\\n" }),
+  parts: u.parseURLPath("../b?c#d", "/docs/a/"),
+  joined: u.serializeURLPath(u.parseURLPath("/a?#")),
+  folder: relative(u.getPluginI18nPath({ localizationDir: path.join(__dirname, "i18n/fr"), pluginName: "own", pluginId: "two", subPaths: ["x"] })),
+  told: u.updateTranslationFileMessages({ path: "p", content: { a: { message: "m" } } }, (message) => message + "!"),
+  merged: u.mergeTranslations([{ a: { message: "1" } }, { a: { message: "2" } }]),
+  routes: u.flattenRoutes([{ path: "/", routes: [{ path: "/a" }] }, { path: "/b" }]),
+  data: relative(await u.getDataFilePath({ filePath: "tags.yml", contentPaths: { contentPath: path.join(__dirname, "data"), contentPathLocalized: path.join(__dirname, "none") } })),
+  texts: [u.escapeRegexp("a.b"), u.removePrefix("abc", "a"), u.removeSuffix("abc", "c"), u.removeSuffix("abc", "")],
+  images: u.getFileLoaderUtils().rules.images().test.test("a.png"),
+} });`,
+  });
+  expect(text).toBe("");
+  expect(sound(loaded).site.config.customFields).toEqual({
+    matches: [true, false],
+    url: ["/base/docs/a/", "https://a.b/c?d"],
+    hash: ["index", true],
+    alias: "@site/docs/a.md",
+    file: {
+      frontMatter: { tags: ["x"] },
+      content: "# Title\n\nFirst *words*.",
+      contentTitle: "Title",
+      excerpt: "First words.",
+    },
+    parts: { pathname: "/docs/b", search: "c", hash: "d" },
+    joined: "/a?#",
+    folder: "i18n/fr/own-two/x",
+    told: { path: "p", content: { a: { message: "m!" } } },
+    merged: { a: { message: "2" } },
+    routes: [{ path: "/a" }, { path: "/b" }],
+    data: "data/tags.yml",
+    texts: ["a\\.b", "bc", "ab", "abc"],
+    images: true,
+  });
+});
+
 test("a compiled executable contains them too", async () => {
   await using site = await makeSite({
     "docusaurus.config.mjs": ESM,

@@ -1,0 +1,125 @@
+/**
+ * More of the module `@docusaurus/utils`: functions about URLs, folders of translations, routes and rules for files, with
+ * the format's names and results.
+ */
+
+import { existsSync } from "node:fs";
+import { join, sep } from "node:path";
+
+type Text = string;
+
+interface UrlPath {
+  readonly pathname: Text;
+  readonly search?: Text | undefined;
+  readonly hash?: Text | undefined;
+}
+
+/** An empty part (`/a?`) is the empty text; one that is missing, `undefined`. */
+function toUrlPath({ pathname, search, hash }: URL, written: Text): UrlPath {
+  const part = (sign: "?" | "#", text: Text): Text | undefined => (written.includes(sign) ? text.slice(1) : undefined);
+  return { pathname, search: part("?", search), hash: part("#", hash) };
+}
+
+function parseUrlPath(path: Text, from?: Text | URL): UrlPath {
+  const base = "https://example.com";
+  return toUrlPath(new URL(path, from === undefined ? base : new URL(from, base)), path);
+}
+
+function serializeUrlPath({ pathname, search, hash }: UrlPath): Text {
+  return pathname + (search === undefined ? "" : `?${search}`) + (hash === undefined ? "" : `#${hash}`);
+}
+
+interface PluginFolder {
+  readonly localizationDir: Text;
+  readonly pluginName: Text;
+  readonly pluginId?: Text;
+  readonly subPaths?: readonly Text[];
+}
+
+function pluginFolder({ localizationDir, pluginName, pluginId = "default", subPaths = [] }: PluginFolder): Text {
+  return join(localizationDir, pluginId === "default" ? pluginName : `${pluginName}-${pluginId}`, ...subPaths);
+}
+
+interface TranslationFile {
+  readonly content: Readonly<Record<Text, { readonly message: Text }>>;
+}
+
+function withMessages<F extends TranslationFile>(file: F, change: (message: Text) => Text): F {
+  const content = Object.entries(file.content).map(([key, entry]) => {
+    return [key, { ...entry, message: change(entry.message) }] as const;
+  });
+  return { ...file, content: Object.fromEntries(content) };
+}
+
+interface Nested {
+  readonly routes?: readonly Nested[];
+}
+
+/** The routes that have none below them. */
+function flattenRoutes(routes: readonly Nested[]): Nested[] {
+  return routes.flatMap((route) => (route.routes ? flattenRoutes(route.routes) : [route]));
+}
+
+interface Places {
+  readonly filePath: Text;
+  readonly contentPaths: { readonly contentPath: Text; readonly contentPathLocalized?: Text };
+}
+
+/** A data file, of which a translation goes first. */
+async function dataFilePath({ filePath, contentPaths }: Places): Promise<Text | undefined> {
+  const folders = [contentPaths.contentPathLocalized, contentPaths.contentPath].filter((path) => path !== undefined);
+  return folders.map((folder) => join(folder, filePath)).find((path) => existsSync(path));
+}
+
+/** Rules that the bundler has built in, for plugins that add them or read them. */
+function fileLoaders(): object {
+  const loader = (name: Text) => () => ({ loader: name, options: {} });
+  const rule = (test: RegExp) => () => ({ use: [loader("url-loader")()], test });
+  return {
+    loaders: {
+      file: loader("file-loader"),
+      url: loader("url-loader"),
+      inlineMarkdownImageFileLoader: "!url-loader!",
+      inlineMarkdownAssetImageFileLoader: "!file-loader!",
+      inlineMarkdownLinkFileLoader: "!file-loader!",
+    },
+    rules: {
+      images: rule(/\.(?:ico|jpe?g|png|gif|webp|avif)(?:\?.*)?$/i),
+      fonts: rule(/\.(?:woff2?|eot|ttf|otf)$/i),
+      media: rule(/\.(?:mp4|webm|ogv|wav|mp3|m4a|aac|oga|flac)$/i),
+      svg: () => ({ test: /\.svg$/i, use: [{ loader: "@svgr/webpack" }] }),
+      otherAssets: rule(/\.(?:pdf|docx?|xlsx?|zip|rar)$/i),
+    },
+  };
+}
+
+/** Exports of the module. */
+export const SITE_PATH_FUNCTIONS: Readonly<Record<Text, unknown>> = {
+  DEFAULT_STATIC_DIR_NAME: "static",
+  DEFAULT_I18N_DIR_NAME: "i18n",
+  CODE_TRANSLATIONS_FILE_NAME: "code.json",
+  OUTPUT_STATIC_ASSETS_DIR_NAME: "assets",
+  NODE_MAJOR_VERSION: Number(process.versions.node.split(".")[0]),
+  NODE_MINOR_VERSION: Number(process.versions.node.split(".")[1]),
+  parseURLPath: parseUrlPath,
+  toURLPath: (url: URL) => toUrlPath(url, url.href),
+  serializeURLPath: serializeUrlPath,
+  getPluginI18nPath: pluginFolder,
+  updateTranslationFileMessages: withMessages,
+  mergeTranslations: (contents: readonly object[]) => Object.assign({}, ...contents) as object,
+  flattenRoutes,
+  getDataFilePath: dataFilePath,
+  getFileLoaderUtils: fileLoaders,
+  escapeRegexp: (text: Text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"),
+  removePrefix: (text: Text, prefix: Text) => (text.startsWith(prefix) ? text.slice(prefix.length) : text),
+  removeSuffix: (text: Text, suffix: Text) =>
+    suffix !== "" && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text,
+  addTrailingPathSeparator: (path: Text) => (path.endsWith(sep) ? path : path + sep),
+  findAsyncSequential: async <T>(
+    list: readonly T[],
+    matches: (item: T) => Promise<boolean>,
+  ): Promise<T | undefined> => {
+    for (const item of list) if (await matches(item)) return item;
+    return undefined;
+  },
+};
