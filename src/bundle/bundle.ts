@@ -242,7 +242,12 @@ async function openServer(
   checkNames({ graph, imports, ...checked, report });
   const checkDocuments: Bundle["checkDocuments"] = (other) =>
     checkNames({ ...other, imports: indexImports(other.graph), ...checked });
-  checkOverrides({ graph, overrides: { ...modules.overrides, ...modules.unused }, themeModules, report });
+  checkOverrides({
+    graph,
+    overrides: { ...modules.overrides, ...modules.added, ...modules.unused },
+    themeModules,
+    report,
+  });
   return { server, pageCode: code, checkDocuments };
 }
 

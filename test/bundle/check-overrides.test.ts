@@ -27,7 +27,7 @@ test("a file whose name the theme does not have is reported unless the site impo
   expect(built.stderr).toMatchInlineSnapshot(`
     "info[not-needed] \`src/theme/prism-include-languages.js\` is not needed: all languages of highlight.js are available.
       src/theme/prism-include-languages.js
-      help: Did you mean \`@theme/prism-include-languages\`?
+      help: Remove it.
 
     warning[not-supported] \`src/theme/Footr.jsx\` is not supported: the theme has no such component, and nothing imports it.
       src/theme/Footr.jsx
@@ -39,6 +39,19 @@ test("a file whose name the theme does not have is reported unless the site impo
 
     "
   `);
+}, 20_000);
+
+test("a file beside a component never runs unless something imports it", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({ presets: [["classic", { docs: false, blog: false }]] }),
+    "src/theme/Footer/index.jsx": 'import { text } from "./Footer.words";\nexport default () => <footer>{text}</footer>;\n',
+    "src/theme/Footer/Footer.words.js": 'export const text = "own words";\n',
+    "src/theme/Footer/Footer.stories.jsx": 'import { render } from "not-installed";\nthrow new Error("a story");\n',
+    "src/theme/Footer/Footer.test.jsx": "test();\n",
+    "src/pages/index.md": "# Home\n",
+  });
+  expect(built.stderr).toBe("");
+  expect(await built.read("index.html")).toContain("<footer>own words</footer>");
 }, 20_000);
 
 test("an override without a default export is an error", async () => {

@@ -37,15 +37,20 @@ export function checkOverrides(request: CheckOverridesRequest): void {
   const imported = findImported(graph);
   for (const [name, file] of unknown) {
     const path = withoutEnding(toSitePath(dir, file));
-    if (imported.has(name) || imported.has(`@site/${path}`)) continue;
+    if (imported.has(name) || imported.has(`@site/${path}`) || isBesideComponent(name)) continue;
     const rows = SUPPORT.themeFile;
     const component = name.replace("@theme/", "");
     const shown = toSitePath(dir, file);
     const problem = describeUse(Object.hasOwn(rows, component) ? rows[component] : rows["other"], `\`${shown}\``);
-    const near = nearestName(name, themeModules);
+    const near = themeModules.has(name) ? undefined : nearestName(name, themeModules);
     const hint = near === undefined ? problem?.hint : `Did you mean \`${near}\`?`;
     if (problem) report.add({ ...problem, ...(hint !== undefined && { hint }), file: shown });
   }
+}
+
+/** Whether a name is that of a file about a component: `Footer.stories`. */
+function isBesideComponent(name: string): boolean {
+  return name.slice(name.lastIndexOf("/")).includes(".");
 }
 
 function toMissing(name: string, file: string): Diagnostic {

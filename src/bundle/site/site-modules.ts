@@ -22,7 +22,7 @@ export interface SiteModules {
   readonly documents: Readonly<Record<string, string>>;
   /** Theme module name (`@theme/Footer`) → absolute file of the site, or `@theme-original/…`. */
   readonly overrides: Readonly<Record<string, string>>;
-  /** Files of plugins by the name of a module that the theme lacks: available to anything that imports them. */
+  /** Files of the site and of plugins by the name of a module that the theme lacks: they run only where something imports them. */
   readonly added: Readonly<Record<string, string>>;
   /** Files of plugins by the name of the theme's module: wrapped by files of the site. */
   readonly ofPlugins: Readonly<Record<string, string>>;
@@ -136,15 +136,16 @@ function findComponents(
     Object.entries(files).map(([name, file]) => [toThemeName(name), file] as const);
   const ofSite = named(findThemeOverrides(siteDir));
   const ofPlugins = named(findPluginOverrides(settings.themeFolders));
-  const found = Object.entries(
-    Object.fromEntries([...ofPlugins.filter(([name]) => themeModules.has(name)), ...ofSite]),
+  const found = Object.entries(Object.fromEntries([...ofPlugins, ...ofSite]));
+  const inPages = found.filter(([name]) => !LATE_OVERRIDES.has(name) && !UNUSED.has(name));
+  const [own = {}, added = {}] = [true, false].map((isKnown) =>
+    Object.fromEntries(inPages.filter(([name]) => themeModules.has(name) === isKnown)),
   );
-  const own = Object.fromEntries(found.filter(([name]) => !LATE_OVERRIDES.has(name) && !UNUSED.has(name)));
   const opened = findHosts(own, inner);
   return {
     overrides: withSurroundings(own, opened, parts),
     opened,
-    added: Object.fromEntries(ofPlugins.filter(([name]) => !themeModules.has(name) && own[name] === undefined)),
+    added,
     ofPlugins: Object.fromEntries(ofPlugins),
     unused: Object.fromEntries(ofSite.filter(([name]) => UNUSED.has(name))),
     lateOverrides: Object.fromEntries(found.filter(([name]) => LATE_OVERRIDES.has(name))),
@@ -162,10 +163,8 @@ export function listSiteModules({ graph, documents, clientModules, ...request }:
     shownImports(document).map((statement) => importModule(document.path, statement)),
   );
   const found = findComponents(dir, request);
-  const themeModules = listThemeModules(request.theme);
-  const isOwn = (name: string): boolean => name in found.added || (name in found.overrides && !themeModules.has(name));
   const pages = new Set(
-    [...components, ...imported].filter((name) => name !== undefined && (!isShared(name) || isOwn(name))),
+    [...components, ...imported].filter((name) => name !== undefined && (!isShared(name) || name in found.added)),
   );
   const sources = clientModules.filter((module) => typeof module !== "string");
   const named = clientModules.map((module) => (typeof module === "string" ? module : toVirtualFile(dir, module.name)));
