@@ -44,7 +44,8 @@ test("a file whose name the theme does not have is reported unless the site impo
 test("a file beside a component never runs unless something imports it", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": configText({ presets: [["classic", { docs: false, blog: false }]] }),
-    "src/theme/Footer/index.jsx": 'import { text } from "./Footer.words";\nexport default () => <footer>{text}</footer>;\n',
+    "src/theme/Footer/index.jsx":
+      'import { text } from "./Footer.words";\nexport default () => <footer>{text}</footer>;\n',
     "src/theme/Footer/Footer.words.js": 'export const text = "own words";\n',
     "src/theme/Footer/Footer.stories.jsx": 'import { render } from "not-installed";\nthrow new Error("a story");\n',
     "src/theme/Footer/Footer.test.jsx": "test();\n",
