@@ -56,8 +56,8 @@ export interface Copies {
   pages(name: string): readonly string[];
   /** Renders pages, by their path, with a copy alone; with none for "". */
   renderer(name: string): (path: string) => Page | Error;
-  /** What copies do not bundle or render, and which words pages lose with them. */
-  faults(): Faults;
+  /** What copies do not bundle; which of those with these names do not render, and which words pages lose with them. */
+  faults(names: readonly string[]): Faults;
 }
 
 /** A site that was loaded once, for all releases. */
@@ -141,8 +141,8 @@ function openCopies({ names, rendering, modules, unbundled, before, asking, them
     needs,
     pages,
     renderer,
-    faults() {
-      const lost = names.flatMap((name) => {
+    faults(tried) {
+      const lost = tried.flatMap((name) => {
         const render = renderer(name);
         const faults = pages(name).flatMap((path) => findLoss(path, before.get(path), render(path)) ?? []);
         return faults.slice(0, 1).map((fault) => [name, fault] as const);
