@@ -55,7 +55,7 @@ export const themeConfigSchema = z.looseObject({
   /** Preview image of pages without their own. */
   image: z.optional(z.string()),
   /** Attributes of `<meta>` elements of every page. */
-  metadata: withDefault(z.array(z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]))), []),
+  metadata: withDefault(z.array(z.record(z.string(), z.optional(z.union([z.string(), z.boolean(), z.number()])))), []),
   announcementBar: z.optional(announcementBarSchema),
   navbar: z.prefault(navbarSchema, {}),
   footer: z.optional(footerSchema),

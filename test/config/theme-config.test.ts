@@ -86,6 +86,12 @@ describe("a valid theme config", () => {
     });
   });
 
+  test("may leave out values of metadata", async () => {
+    const { loaded, text } = await themed('metadata: [{ name: "verification", content: undefined }],');
+    expect(text).toBe("");
+    expect(loaded?.site.config.themeConfig.metadata).toEqual([{ name: "verification" }]);
+  });
+
   test("takes flags and numbers from environment variables", async () => {
     const { loaded, text } = await themed(
       'navbar: { hideOnScroll: "true" }, colorMode: { disableSwitch: "false" }, tableOfContents: { maxHeadingLevel: "4" },',
