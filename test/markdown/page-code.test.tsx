@@ -58,6 +58,15 @@ function holesOf(text: string): { readonly body: string; readonly holes: string[
   };
 }
 
+test("React is in scope, unless the page declares a name like it", async () => {
+  const hook =
+    "export const Counter = () => { const [n] = React.useState(1); return <React.Fragment>n{n}</React.Fragment>; };";
+  expect(await render(`${hook}\n\n<Counter />\n`)).toBe("n1");
+  expect(await render(`import React from "react";\n\n${hook}\n\n<Counter />\n`)).toBe("n1");
+  expect(await render('export const React = "own";\n\n{React}\n')).toContain("own");
+  expect(compile(`${hook}\n\n<Counter />\n`).document.components).toEqual([]);
+});
+
 describe("prose stays HTML", () => {
   test("around expressions, which are evaluated", () => {
     expect(holesOf("export const list = () => [1];\n\n**Sum** {list().length} of\n\n- {list()} *all*\n")).toEqual({

@@ -23,6 +23,9 @@ export type WrittenProp =
   | { readonly kind: "code"; readonly name: string; readonly code: WrittenCode }
   | { readonly kind: "spread"; readonly code: WrittenCode };
 
+/** In scope of every document, as in MDX 1. */
+const REACT = "React";
+
 interface ImportStatement extends CodePiece {
   readonly names: readonly string[];
 }
@@ -125,7 +128,7 @@ export class PageScript {
     const { bound } = this.names;
     const free = this.#elements.filter(({ name }) => {
       const root = toRootName(name);
-      return !bound.has(root) && !this.#declared.has(root);
+      return !bound.has(root) && !this.#declared.has(root) && root !== REACT;
     });
     return free.filter(({ name }, index) => free.findIndex((one) => one.name === name) === index);
   }
@@ -142,14 +145,19 @@ export class PageScript {
     if (this.holes.length === 0 && exports.length === 0 && !this.#runs && !isModule) return undefined;
     const { used } = this.names;
     const imports = this.#imports.filter(({ names }) => names.length === 0 || names.some((name) => used.has(name)));
-    const reads = OF_DOCUMENT.filter((name) => used.has(name) && !this.#declared.has(name));
+    const isFree = (name: string): boolean => used.has(name) && !this.#declared.has(name);
+    const react = { text: `import ${REACT} from "react";`, lines: [0] };
     return {
       reason: this.#reason ?? `\`export\` on line ${this.#exports[0]?.lines[0] ?? 1}`,
-      statements: [...imports.map(({ text, lines }) => ({ text, lines })), ...this.#exports],
+      statements: [
+        ...(isFree(REACT) ? [react] : []),
+        ...imports.map(({ text, lines }) => ({ text, lines })),
+        ...this.#exports,
+      ],
       holes: this.holes,
       exports,
       themed: [...new Set(this.components.map(({ name }) => toRootName(name)))],
-      reads,
+      reads: OF_DOCUMENT.filter(isFree),
       ...(this.#runs && { runs: true }),
     };
   }
