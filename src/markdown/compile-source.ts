@@ -10,6 +10,7 @@ import { compileDocument } from "./compile.ts";
 import { openConditions } from "./lex/condition-blocks.ts";
 import type { CompileOptions } from "./options.ts";
 import type { Chain } from "./unified/chain.ts";
+import { PluginFailure } from "./unified/plugin-failure.ts";
 import { hasSitePlugins, type SitePlugins } from "./unified/site-plugins.ts";
 
 /** Compiles a file with plugins. */
@@ -24,20 +25,31 @@ async function compileWithPlugins(source: Source, options: SourceCompileOptions)
   const name = `the chain of remark and rehype plugins on \`${source.path}\``;
   try {
     return await siteCode.run(name, () => compileByPlugins(source, options));
-  } catch (error) {
+  } catch (failure) {
+    const named = failure instanceof PluginFailure ? failure : undefined;
+    const error = named ? named.cause : failure;
     const thrower = innermostFile(error);
     const ending = describeEnding(error);
     if (!ending && thrower !== undefined && isOwnFile(thrower)) throw error;
-    const message = `A remark or rehype plugin of the site fails on this file: \`${toErrorText(error)}\`.`;
+    const { text, ...place } = readFailure(error);
+    const message = `${named?.plugin ?? "A remark or rehype plugin"} of the site fails on this file: \`${text}\`.`;
     const problem = ending ?? {
       code: "site-function-failed",
       message,
+      ...place,
       ...(thrower && { hint: `It throws in ${nameCode(thrower, siteDir)}.` }),
     };
     // The result without plugins serves the later stages.
     const document = compileDocument(source, options);
     return { ...document, diagnostics: [{ ...problem, severity: "error", file: source.path }] };
   }
+}
+
+/** What is wrong, and where in the file if the plugin names a place (`file.fail`). */
+function readFailure(error: unknown): { readonly text: string } & Pick<Diagnostic, "line" | "column"> {
+  const { reason, line, column } = Object(error) as Readonly<Record<string, unknown>>;
+  if (typeof reason !== "string") return { text: toErrorText(error) };
+  return { text: reason, ...(typeof line === "number" && typeof column === "number" && { line, column }) };
 }
 
 /** Compiles one file, with the site's remark and rehype plugins if there are any. */

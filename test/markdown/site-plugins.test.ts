@@ -61,3 +61,35 @@ export default { title: "Test", url: "https://example.com", baseUrl: "/", onBrok
     '<p>Added <em>text</em> at <a href="https://example.com" target="_blank" rel="noopener noreferrer">https://example.com</a></p>',
   );
 }, 60_000);
+
+test("a plugin that fails is named, with the place that it names, and all other diagnostics stay", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": `function namedPlugin() {
+  return (tree, file) => {
+    if (file.path.endsWith("a.md")) throw "a text";
+    if (file.path.endsWith("b.md")) file.fail("This is wrong", tree.children[1]);
+  };
+}
+const waiting = () => async (tree, file) => {
+  await 1;
+  if (file.path.endsWith("c.md")) throw new Error("cannot do this");
+};
+const calling = () => (tree, file, next) => next(file.path.endsWith("d.md") ? new Error("called back") : null, tree);
+module.exports = { title: "Test", url: "https://example.com", baseUrl: "/", presets: [["classic", { blog: false, docs: {
+  remarkPlugins: [namedPlugin, [calling, { an: "option" }]], rehypePlugins: [() => waiting()],
+} }]] };
+`,
+    ...Object.fromEntries(
+      ["a", "b", "c", "d"].map((name) => [`docs/${name}.md`, `# ${name}\n\n[gone](./gone-${name}.md)\n`]),
+    ),
+    "src/pages/index.md": "# Home\n",
+  });
+  expect(built.code).toBe(1);
+  expect(built.stderr.match(/^warning\[broken-markdown-link\]/gm)).toHaveLength(4);
+  expect(built.stderr.match(/^error.*\n.*/gm)).toEqual([
+    "error[site-function-failed] The plugin `namedPlugin` (`remarkPlugins[0]`) of the site fails on this file: `a text`.\n  docs/a.md",
+    "error[site-function-failed] The plugin `namedPlugin` (`remarkPlugins[0]`) of the site fails on this file: `This is wrong`.\n  docs/b.md:3:1",
+    "error[site-function-failed] The plugin `rehypePlugins[0]` of the site fails on this file: `Error: cannot do this`.\n  docs/c.md",
+    "error[site-function-failed] The plugin `calling` (`remarkPlugins[1]`) of the site fails on this file: `Error: called back`.\n  docs/d.md",
+  ]);
+}, 60_000);

@@ -343,13 +343,13 @@ test(
     expect(told(stderr)).toMatchInlineSnapshot(`
       "warning[broken-markdown-link] Broken link \`./gone.md\`: \`docs/gone.md\` is not a page of this site.
       docs/a.md:3:8
-      error[site-function-failed] A remark or rehype plugin of the site fails on this file: \`TypeError: null is not an object (evaluating 'null.x')\`.
+      error[site-function-failed] The plugin \`remarkPlugins[1]\` of the site fails on this file: \`TypeError: null is not an object (evaluating 'null.x')\`.
       docs/a.md
-      error[site-function-failed] A remark or rehype plugin of the site fails on this file: \`TypeError: null is not an object (evaluating 'null.x')\`.
+      error[site-function-failed] The plugin \`remarkPlugins[1]\` of the site fails on this file: \`TypeError: null is not an object (evaluating 'null.x')\`.
       docs/b.md
       error[process-exit] The site's code calls \`process.exit()\`, which would end the command before it finishes.
       docs/exit.md
-      error[site-function-failed] A remark or rehype plugin of the site fails on this file: \`TypeError: null is not an object (evaluating 'null.x')\`.
+      error[site-function-failed] The plugin \`remarkPlugins[0]\` of the site fails on this file: \`TypeError: null is not an object (evaluating 'null.x')\`.
       docs/local.md
       error[never-settles] The chain of remark and rehype plugins on \`docs/never.md\` never finishes: it waits for a promise that nothing can settle.
       docs/never.md"

@@ -18,6 +18,7 @@ import { fromHast } from "./from-hast.ts";
 import type { Lex } from "./hast-nodes.ts";
 import { codeOf } from "./jsx.ts";
 import { readList, type SitePlugins } from "./site-plugins.ts";
+import { type NamedPlugins, withName } from "./plugin-failure.ts";
 import { Snapshot } from "./snapshot.ts";
 import { type RehypeOptions, siteHandlers, toHast } from "./to-hast.ts";
 import type { Syntax } from "./parse.ts";
@@ -39,7 +40,9 @@ export interface Chain {
 /** Attaches plugins. Throws their errors. Diagnostic: `invalid-option` for values that are not plugins. */
 export function makeChain(plugins: SitePlugins): Chain {
   const report = makeReporter();
-  const read = (option: keyof SitePlugins): Pluggable[] => readList(plugins[option] ?? [], option, report);
+  const known: NamedPlugins = new Map();
+  const read = (option: keyof SitePlugins): Pluggable[] =>
+    readList(plugins[option] ?? [], option, report).map(({ plugin, place }) => withName(plugin, place, known));
   const attach = (list: readonly Pluggable[]): Processor =>
     unified()
       .use(withParser)

@@ -23,15 +23,22 @@ export function hasSitePlugins(plugins: SitePlugins & Pick<CompileOptions, "rema
   return lists.some((list) => list !== undefined && list.length > 0);
 }
 
+/** A plugin, and where the config lists it: `remarkPlugins[0]`. */
+export interface ListedPlugin {
+  readonly plugin: Pluggable;
+  readonly place: string;
+}
+
 /** Returns the plugins of a list. Diagnostic: `invalid-option` for entries that are not plugins. */
-export function readList(list: readonly unknown[], option: string, report: Reporter): Pluggable[] {
+export function readList(list: readonly unknown[], option: string, report: Reporter): ListedPlugin[] {
   return list.flatMap((entry, index) => {
     const plugin = toPluggable(entry);
-    if (plugin !== undefined) return [plugin];
+    const place = `${option}[${index}]`;
+    if (plugin !== undefined) return [{ plugin, place }];
     report.add({
       code: "invalid-option",
       severity: "error",
-      message: `\`${option}[${index}]\` is not a plugin.`,
+      message: `\`${place}\` is not a plugin.`,
       hint: "A plugin is a function, or a list of a function and its options.",
     });
     return [];
