@@ -2,6 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { dirname, sep } from "node:path";
+import { makeOwnOutputTest } from "./own-output.ts";
 import type { Places } from "./places.ts";
 import { PolledPlaces } from "./polled-places.ts";
 import { ReportedPlaces } from "./reported-places.ts";
@@ -28,7 +29,11 @@ const LONGEST = 40;
 /** Starts watching the site folder. */
 export function watchSite({ siteDir, poll, onChange }: WatchRequest): Watcher {
   const batch = makeBatch(onChange);
-  const places: Places = poll === undefined ? new ReportedPlaces(batch.add) : new PolledPlaces(poll, batch.add);
+  const isOwnOutput = makeOwnOutputTest(siteDir);
+  const add = (path: string): void => {
+    if (!isOwnOutput(path)) batch.add(path);
+  };
+  const places: Places = poll === undefined ? new ReportedPlaces(add) : new PolledPlaces(poll, add);
   places.add(siteDir, true);
   return {
     follow(paths) {

@@ -1,9 +1,9 @@
 /** `veloci dev` as a process: it says where the site is, writes nothing, and ends with everything it has started. */
 
 import { expect, test } from "bun:test";
-import { readdirSync } from "node:fs";
+import { closeSync, openSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { runCli, spawnCli } from "../support/cli.ts";
+import { cliCommand, runCli, spawnCli } from "../support/cli.ts";
 import { configText, makeSite } from "../support/site.ts";
 
 const scratch = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith(".veloci-veloci-dev-"));
@@ -28,6 +28,29 @@ test("serves the site at a free port until it is interrupted, and cleans up", as
   const foreign = await runCli(["dev", site.dir, "--host", "192.0.2.1", "--no-open"]);
   expect(foreign.code).toBe(1);
   expect(foreign.stderr).toContain("The host `192.0.2.1` is not an address of this machine.");
+});
+
+test("does not follow changes of files that its own output goes to", async () => {
+  await using site = await makeSite({ "docs/a.md": "# A\n" });
+  const output = (): Promise<string> => Bun.file(site.path("output.txt")).text();
+  const waitFor = async (words: string): Promise<void> => {
+    for (let waited = 0; !(await output()).includes(words) && waited < 30_000; waited += 50) await Bun.sleep(50);
+  };
+  const file = openSync(site.path("output.txt"), "a");
+  const child = Bun.spawn([...cliCommand(), "dev", site.dir, "--port", "0", "--no-open"], {
+    stdin: "ignore",
+    stdout: file,
+    stderr: file,
+  });
+  await waitFor("Ready");
+  await Bun.write(site.path("dev.log"), "line\n");
+  await Bun.write(site.path("docs/a.md"), "# B\n");
+  await waitFor("a.md changed");
+  await Bun.sleep(500);
+  child.kill("SIGINT");
+  await child.exited;
+  closeSync(file);
+  expect((await output()).match(/\S+ changed/g)).toEqual(["docs/a.md changed"]);
 });
 
 test("updates the types that the site's editor settings refer to", async () => {

@@ -47,9 +47,13 @@ async function resultOf(child: Bun.Subprocess<"ignore", "pipe", "pipe">): Promis
 
 /** Starts `veloci …args` for a command that does not end by itself (`serve`, `dev`); the caller kills it. */
 export function spawnCli(args: readonly string[], options: CliOptions = {}): Bun.Subprocess<"ignore", "pipe", "pipe"> {
-  const executable = options.interpreted ? undefined : process.env[EXECUTABLE];
-  const program = executable ? [executable] : [process.execPath, ...ISOLATED, cliPath];
-  return spawn([...program, ...args], options);
+  return spawn([...cliCommand(options), ...args], options);
+}
+
+/** The command line before the arguments. */
+export function cliCommand({ interpreted }: Pick<CliOptions, "interpreted"> = {}): string[] {
+  const executable = interpreted ? undefined : process.env[EXECUTABLE];
+  return executable ? [executable] : [process.execPath, ...ISOLATED, cliPath];
 }
 
 /**
