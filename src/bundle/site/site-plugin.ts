@@ -19,6 +19,7 @@ import { resolveLoaderPrefixes } from "./loader-prefix.ts";
 import type { BundlerSettings } from "../../model/bundler-settings.ts";
 import { applySettings } from "./apply-settings.ts";
 import type { CompileCss } from "../styles/postcss.ts";
+import { resolveReassigned } from "./reassigned-requires.ts";
 import { resolveRootImports } from "./root-imports.ts";
 import { LIVE_CODE, LIVE_CODE_SOURCE, SHARED, toSharedName } from "./shared-names.ts";
 import { readSiteSources } from "./site-sources.ts";
@@ -101,6 +102,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       }));
       resolveTwins(build, siteDir);
       resolveBrought(build, { siteDir, ...request.provided });
+      resolveReassigned(build, SHARED, textOf);
       resolveShared(build, request);
       resolveRootImports(build, { ...request, resolveFile, isFile });
       if (request.target === "browser") resolveBrowserField(build);

@@ -1,0 +1,34 @@
+/**
+ * CommonJS that assigns to the variable of a required module: `let r = require("react"); r = toModule(r);`, as some
+ * compilers write it. For an ES module, the bundler would assign to an import. Such code gets a module that hands it on.
+ */
+
+import type { PluginBuilder } from "bun";
+
+const NAMESPACE = "required";
+
+/** Whether a text assigns to a variable that it initializes with the module of a name. */
+export function reassigns(text: string, name: string): boolean {
+  const call = `\\brequire\\(\\s*["'\`]${RegExp.escape(name)}["'\`]\\s*\\)`;
+  const variables = [...text.matchAll(new RegExp(`([\\w$]+)\\s*=\\s*${call}`, "g"))].map(
+    ([, variable = ""]) => variable,
+  );
+  return variables.some((variable) =>
+    new RegExp(`(?<![\\w$.])${RegExp.escape(variable)}\\s*=\\s*[\\w$.]+\\(\\s*${RegExp.escape(variable)}\\s*[,)]`).test(
+      text,
+    ),
+  );
+}
+
+/** Hands on the modules whose names match, to such code in packages. */
+export function resolveReassigned(build: PluginBuilder, names: RegExp, textOf: (file: string) => string): void {
+  build.onResolve({ filter: names }, ({ path, importer }) => {
+    if (!/[\\/]node_modules[\\/]/.test(importer)) return undefined;
+    return reassigns(textOf(importer), path) ? { path, namespace: NAMESPACE } : undefined;
+  });
+  build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => ({
+    // The bundler looks through a module that is nothing but another one.
+    contents: `const all = require(${JSON.stringify(path)});\nmodule.exports = Object.defineProperty({ ...all }, "__esModule", { value: true });`,
+    loader: "js",
+  }));
+}
