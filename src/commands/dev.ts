@@ -124,6 +124,7 @@ async function openDevFront({ siteDir, given, report, context, early }: FrontReq
   if (!front) return undefined;
   showDiagnostics(report.diagnostics, siteDir, context);
   context.out.write(`${toShownPath(siteDir, context.cwd)} at ${front.origin}/ (press Ctrl+C to stop)\n`);
+  for (const origin of front.network) context.out.write(`For other machines: ${origin}/\n`);
   openWhenWanted(front, given, context);
   return front;
 }

@@ -2,7 +2,7 @@
 
 import type { DevSite } from "../model/dev.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import { listen, type ListenRequest, toOrigin } from "../serve/listen.ts";
+import { listen, type ListenRequest, toNetworkOrigins, toOrigin } from "../serve/listen.ts";
 import type { EarlyPages } from "../cache/first-pages.ts";
 import { type EarlyAnswers, makeEarlyAnswers } from "./early-answers.ts";
 import { followChanges } from "./follow-changes.ts";
@@ -34,6 +34,8 @@ export interface SiteUpdate {
 export interface DevFront {
   /** Where the server listens. */
   readonly origin: string;
+  /** Origins for other machines. */
+  readonly network: readonly string[];
   /** Resolves when loading the site keeps no browser from what the last session left for it. */
   quiet(): Promise<void>;
   /** Starts to follow a site and to answer from it. */
@@ -70,6 +72,7 @@ export async function openFront(request: FrontRequest): Promise<DevFront | undef
   if (!server) return undefined;
   return {
     origin: toOrigin(host, server.port ?? request.port),
+    network: toNetworkOrigins(host, server.port ?? request.port),
     quiet: early.quiet,
     follow(site) {
       const made = followSite(request, site, early);

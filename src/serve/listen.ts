@@ -1,6 +1,7 @@
 /** Starts a server on a free port. */
 
 import { lookup } from "node:dns/promises";
+import { networkInterfaces } from "node:os";
 import type { Reporter } from "../model/diagnostic.ts";
 
 export interface ListenRequest {
@@ -26,10 +27,21 @@ function refuseHost(message: string, report: Reporter): undefined {
   report.add({ code: "unknown-host", severity: "error", message, hint });
 }
 
+/** Hosts that stand for all addresses of the machine. */
+const ALL_ADDRESSES: readonly string[] = ["0.0.0.0", "::", "[::]"];
+
 /** The origin of URLs at a host, as reached from this machine. */
 export function toOrigin(host: string, port: number): string {
-  const shown = ["0.0.0.0", "::", "[::]"].includes(host) ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  const shown = ALL_ADDRESSES.includes(host) ? "localhost" : host.includes(":") ? `[${host}]` : host;
   return `http://${shown}:${port}`;
+}
+
+/** The origins at which other machines reach a server that listens on all addresses. */
+export function toNetworkOrigins(host: string, port: number): string[] {
+  if (!ALL_ADDRESSES.includes(host)) return [];
+  const addresses = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
+  const reached = addresses.filter(({ family, internal }) => family === "IPv4" && !internal);
+  return reached.map(({ address }) => `http://${address}:${port}`);
 }
 
 function startOnFreePort<T>(request: ListenRequest, start: (port: number) => T): T | undefined {

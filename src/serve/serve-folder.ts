@@ -1,7 +1,7 @@
 /** The static server. */
 
 import { statSync } from "node:fs";
-import { listen, type ListenRequest, toOrigin } from "./listen.ts";
+import { listen, type ListenRequest, toNetworkOrigins, toOrigin } from "./listen.ts";
 import { respond } from "./respond.ts";
 import { openServedFolder } from "./served-folder.ts";
 import { openSiteFacts, reportUnknown, type SiteFacts } from "./site-facts.ts";
@@ -17,6 +17,8 @@ export interface ServeRequest extends ListenRequest {
 export interface FolderServer {
   /** URL of the site's home page. */
   readonly url: string;
+  /** URLs for other machines. */
+  readonly network: readonly string[];
   readonly port: number;
   /** Stops the server and its running requests. */
   stop(): Promise<void>;
@@ -35,7 +37,9 @@ export async function serveFolder(request: ServeRequest): Promise<FolderServer |
   if (!server) return undefined;
   reportUnknown(dir, shownDir, report);
   const port = server.port ?? request.port;
-  return { url: toOrigin(host, port) + facts().baseUrl, port, stop: () => server.stop(true) };
+  const toUrl = (origin: string): string => origin + facts().baseUrl;
+  const network = toNetworkOrigins(host, port).map(toUrl);
+  return { url: toUrl(toOrigin(host, port)), network, port, stop: () => server.stop(true) };
 }
 
 interface StartRequest extends ServeRequest {

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { MANIFEST_NAME } from "../../src/emit/manifest.ts";
@@ -450,6 +450,23 @@ describe("the port", () => {
       },
     ]);
   });
+});
+
+test("a server on all addresses names those for other machines, where it answers", async () => {
+  await using stack = new AsyncDisposableStack();
+  const open = async (host: string): Promise<FolderServer> => {
+    const one = await serveFolder({ dir, shownDir: "dist", host, port: 0, report });
+    if (!one) throw new Error("The server did not start.");
+    stack.defer(() => one.stop());
+    return one;
+  };
+  const [local, open4] = [await open("localhost"), await open("0.0.0.0")];
+  expect(local.network).toEqual([]);
+  const addresses = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
+  const others = addresses.filter(({ family, internal }) => family === "IPv4" && !internal);
+  expect(open4.network).toEqual(others.map(({ address }) => `http://${address}:${open4.port}/`));
+  for (const url of open4.network) expect((await fetch(url)).status).toBe(200);
+  expect(open4.url).toBe(`http://localhost:${open4.port}/`);
 });
 
 test("a missing folder, or an unknown host, is an error", async () => {
