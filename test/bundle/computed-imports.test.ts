@@ -124,13 +124,13 @@ test("loaders of webpack and unresolvable `require` calls are errors at their li
       1 | import x from "!!val-loader!./x.js";
         |                ^^^^^^^^^^^^^^^^^^^
       2 | export default () => x;
-      help: Import the file without a loader, or with \`raw-loader\`, \`url-loader\` or \`file-loader\`.
+      help: Import the file without a loader, or with \`raw-loader\`, \`url-loader\`, \`file-loader\`, \`yaml-loader\` or \`json-loader\`.
 
     error[not-supported] The loader in \`!!val-loader!@site/src/pages/x.js\` is not supported: loaders are a webpack feature.
       src/pages/text.mdx:1:16
       1 | import x from "!!val-loader!./x.js";
         |                ^^^^^^^^^^^^^^^^^^^
-      help: Import the file without a loader, or with \`raw-loader\`, \`url-loader\` or \`file-loader\`.
+      help: Import the file without a loader, or with \`raw-loader\`, \`url-loader\`, \`file-loader\`, \`yaml-loader\` or \`json-loader\`.
 
     Nothing built: 3 errors. \`build\` is unchanged.
     "
