@@ -43,15 +43,18 @@ export async function bundleAll(
 ): Promise<{ readonly rendering: Rendering; readonly modules: Modules }> {
   const dir = site.path("src/theme");
   await cp(componentsOf(release), dir, { recursive: true });
-  const { hosts } = loaded.theme.build.inner;
-  for (const host of new Set(Object.values(hosts).flat())) {
-    const name = host.replace("@theme/", "");
+  const { modules: slots, build } = loaded.theme;
+  const opened = [...new Set(Object.values(build.inner.hosts).flat())].map((host) => host.replace("@theme/", ""));
+  // Files of a site that replace nothing are not in its bundle.
+  const openedSlots = Object.fromEntries(opened.map((name) => [`@theme/${COPY}${name}`, {}]));
+  const theme = { ...loaded.theme, modules: { ...slots, ...openedSlots } };
+  for (const name of opened) {
     await site.write(`src/theme/${COPY}${name}.js`, `export { default } from "@theme-original/${name}";\n`);
   }
   try {
     for (;;) {
       let modules: Modules = {};
-      const { errors, rendering } = await openOrFail(loaded, (given) => (modules = given));
+      const { errors, rendering } = await openOrFail({ ...loaded, theme }, (given) => (modules = given));
       if (rendering) return { rendering, modules: byName(modules) };
       const files = errors.filter(({ file }) => file?.startsWith("src/theme/"));
       if (files.length === 0) throw new Error(errors.map(({ message }) => message).join("\n"));
