@@ -17,7 +17,7 @@ const NAME = Symbol.for("veloci.stand-in");
 
 const WEBPACK = "webpack";
 
-/** With it, plugins refuse to run unless packages of the format are installed. Those are built in. */
+/** Plugins call it to require installed packages of the format, which are built in. */
 const PEER_CHECK = "validate-peer-dependencies";
 
 const PRISM = "prism-react-renderer";

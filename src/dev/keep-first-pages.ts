@@ -1,4 +1,4 @@
-/** Keeps what a session showed for the beginning of the next one. */
+/** Stores the pages that a session showed, so that the next one can start with them. */
 
 import { sep } from "node:path";
 import type { FirstPages } from "../cache/first-pages.ts";
@@ -11,7 +11,7 @@ export interface KeepRequest {
   readonly server: DevServer;
 }
 
-/** Milliseconds without a request or a change until pages are kept. */
+/** Milliseconds without a request or a change after which pages are stored. */
 const IDLE = 5000;
 
 export interface IdleRequest extends KeepRequest {
@@ -19,7 +19,7 @@ export interface IdleRequest extends KeepRequest {
   readonly idleMs?: number;
 }
 
-/** Keeps them whenever browsers have been idle for a while: a terminal that is closed leaves no time for it. */
+/** Stores the pages whenever browsers have been idle for a while, because a closed terminal leaves no time for it. */
 export function keepWhenIdle({ onError, idleMs = IDLE, ...request }: IdleRequest): Disposable {
   const { server } = request;
   let [seen, kept] = ["", ""];
@@ -33,16 +33,16 @@ export function keepWhenIdle({ onError, idleMs = IDLE, ...request }: IdleRequest
   return { [Symbol.dispose]: () => clearInterval(timer) };
 }
 
-/** Files that are kept. */
+/** Maximum number of stored files. */
 const MOST_FILES = 100;
 
-/** Pages and what they need to be shown. What is made from the whole site would have to be made now. */
+/** Pages and the files that they load. Files made from the whole site are left out: making them takes too long. */
 const KEPT = /^assets\/(?:js|css|data)\/|\.html$/;
 
-/** System clocks of files may be a few milliseconds late. */
+/** Modification times may lag behind the clock by a few milliseconds. */
 const CLOCK_STEP_MS = 20;
 
-/** Keeps them, unless files have changed that the site does not show, the site has errors, or nobody has looked at it. */
+/** Stores the pages, unless the site has errors, no page was requested, or files have changed since the last update. */
 export async function keepFirstPages({ firstPages, site, server }: KeepRequest): Promise<void> {
   const { shown, diagnostics, watched } = site;
   const begun = server.upToDate;
@@ -52,7 +52,7 @@ export async function keepFirstPages({ firstPages, site, server }: KeepRequest):
   if (!moment || moment.newest > begun - CLOCK_STEP_MS) return;
   const asked = server.asked.filter((path) => KEPT.test(path)).slice(0, MOST_FILES);
   const files = await Promise.all(asked.map((path) => shown.file(path)));
-  // Changes that came meanwhile may be part of what was looked at.
+  // The metadata may already include changes that arrived in the meantime.
   if (server.upToDate !== begun || asked.length === 0) return;
   firstPages.keep(
     shown,

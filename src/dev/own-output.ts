@@ -1,4 +1,4 @@
-/** Files that a session of `dev` writes itself, so that it must not follow their changes: each update would cause the next one. */
+/** Finds files that a session of `dev` writes itself. Following their changes would make each update cause the next one. */
 
 import { fstatSync, statSync } from "node:fs";
 import { dirname } from "node:path";

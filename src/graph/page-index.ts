@@ -17,7 +17,7 @@ export interface PageIndex {
   routeInAnyCase(pathname: string): Route | undefined;
   /** Whether a path is below a route that also serves every path below its own. */
   isBelowNonExact(pathname: string): boolean;
-  /** Returns the path of the page that the author most likely meant; `undefined` after many of them. */
+  /** Returns the path of the page that the author most likely meant; `undefined` after a large number of searches. */
   nearest(pathname: string): string | undefined;
   /** The same for the path of a document. */
   nearestDocument(path: string): string | undefined;
@@ -31,7 +31,7 @@ export interface MissingAnchor {
   readonly near: string | undefined;
 }
 
-/** Number of pages whose anchors are in memory: a page links to its own again and again, and to few others. */
+/** Maximum number of pages whose anchors are cached: most links with an anchor lead to their own page. */
 const MOST_ANCHORED = 1000;
 
 /** Builds the index once for all checks. */
@@ -84,10 +84,10 @@ export function makePageIndex(
   };
 }
 
-/** Number of comparisons after which no more suggestions are looked for: they would take longer than the rest of a build. */
+/** Maximum number of comparisons for suggestions. Without a limit, thousands of broken links would take longer than the rest of the build. */
 const MOST_COMPARED = 300_000;
 
-/** Searches the nearest key once for each path, and for no more than `MOST_COMPARED` allows. */
+/** Makes the function that finds the nearest key. Each path is searched once, until `MOST_COMPARED` is reached. */
 function makeSearch(names: ReadonlyMap<string, unknown>): (path: string) => string | undefined {
   const found = new Map<string, string | undefined>();
   return (path) => {

@@ -1,9 +1,9 @@
-/** The texts of pages, for the files with all of them. */
+/** Collects the texts of pages for the files that contain all pages. */
 
 import type { OutputFile } from "../model/build.ts";
 import { TextFile } from "../system/text-file.ts";
 
-/** Number of characters that stay in memory. A file that is longer is written in parts. */
+/** Number of characters that stay in memory. Longer files are written in parts. */
 const IN_MEMORY = 8_000_000;
 
 /** Texts by the paths of their pages. Dispose of it when all files are written. */
@@ -27,7 +27,7 @@ export class WrittenTexts implements Disposable {
     return this.#reads.get(path)?.() ?? "";
   }
 
-  /** A file made from pieces with these texts. */
+  /** Returns the content of a file that consists of these texts. */
   join(parts: Iterable<string>): OutputFile["content"] {
     return this.#length > this.#inMemory ? { parts } : [...parts].join("");
   }

@@ -37,7 +37,7 @@ export function makeLinkCheck({ site, routes, documents }: Graph, files: Readonl
     return files.has(file) || files.has(`${file}/index.html`) || files.has(`${file}.html`);
   };
   return (link) => {
-    // Links to parts of pages are many, and most of them are on one page.
+    // Links with an anchor are numerous, and most occur on a single page, so caching them does not pay.
     if (link.includes("#")) return check(link);
     if (!known.has(link)) known.set(link, check(link));
     return known.get(link);

@@ -7,10 +7,10 @@ const RECENT = 256;
 
 /** Grows page by page, in rising order. */
 export class GrowingPostings {
-  /** Those that are not written yet. */
+  /** Postings that are not encoded yet. */
   #recent: number[] = [];
   #written: string[] | undefined;
-  /** The last page that is written. */
+  /** The last encoded page. */
   #end = 0;
 
   /** Counts the term once more on a page. Returns whether it is the first time. */

@@ -27,7 +27,7 @@ export async function* searchFiles(
   if (graph.search?.hasIndex) yield* withoutTwins(filesOfIndexes(graph, run, kept));
 }
 
-/** Texts that are the same are one file: its name is a hash of them. */
+/** Equal texts share one file, whose name contains a hash of the text. */
 async function* withoutTwins(files: AsyncIterable<OutputFile>): AsyncGenerator<OutputFile> {
   const seen = new Set<string>();
   for await (const file of files) {

@@ -1,10 +1,10 @@
-/** Texts that do not stay in memory. */
+/** Stores texts outside of memory. */
 
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A temporary file. Dispose of it when no text is read any more. */
+/** A temporary file. Dispose of it after the last text is read. */
 export class TextFile implements Disposable {
   readonly #parent: string;
   /** Absent before the first text, and if the system refused. */
@@ -58,7 +58,7 @@ interface Place {
   readonly length: number;
 }
 
-/** A separate function, because its closure stays in memory. */
+/** A separate function, because a closure keeps everything in its scope in memory. */
 function makeReader(place: Place): () => string {
   return () => readText(place);
 }

@@ -1,4 +1,4 @@
-/** Long work in short turns, so that signals and requests are heard while it runs. */
+/** Splits long work into short turns, so that signals and requests are handled while it runs. */
 
 /** Milliseconds of work between two turns. */
 const TURN = 30;
@@ -7,7 +7,7 @@ export class Turns implements Disposable {
   #begun = performance.now();
   #isOver = false;
 
-  /** Ends the turn if it has lasted long enough. After the last one, the work stays where it is. */
+  /** Ends the turn if it has lasted long enough. After disposal, the work never resumes. */
   async next(): Promise<void> {
     if (performance.now() - this.#begun < TURN) return;
     await new Promise(setImmediate);

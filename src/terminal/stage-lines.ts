@@ -67,7 +67,7 @@ function toBar({ done, total, ms }: Stage, paint: Paint): string {
   return `${paint.cyan("█".repeat(full))}${paint.dim("░".repeat(BAR_CELLS - full))} ${done}/${total}${left}`;
 }
 
-/** Whole seconds: nobody believes more digits of a guess. */
+/** Whole seconds: an estimate does not justify more digits. */
 function toSeconds(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
   return seconds < 60 ? `${seconds} s` : formatTime(seconds * 1000);

@@ -95,7 +95,7 @@ export function describeMissing(module: string, siteDir: string): Pick<Diagnosti
   };
 }
 
-/** The same for a module of the theme or the client API; `known` are all of them, if it is known. */
+/** Describes a missing module of the theme or the client API. `known` lists the existing ones, if the caller knows them. */
 function describeMissingOfTheme(module: string, known: Iterable<string> = []): Pick<Diagnostic, "message" | "hint"> {
   const near = nearestName(module, known);
   const hint = module.startsWith("@theme/hooks/") ? MOVED_HOOKS : "Add one to `src/theme/`, or correct the name.";

@@ -106,7 +106,7 @@ function loadByRule(build: PluginBuilder, { test, as }: ImportRule, { takeAsset 
   });
 }
 
-/** The content of a file with this name, as a text or what it says. */
+/** Returns the content of a file: its text, or the parsed data. The name tells the data format. */
 export function readAs(as: "text" | "data", name: string, text: string): unknown {
   if (as === "text") return text;
   if (/\.ya?ml$/i.test(name)) return Bun.YAML.parse(text);

@@ -17,7 +17,7 @@ export interface BrowserEntryRequest {
 export function browserEntry({ modules, pagesFile, isReplaced }: BrowserEntryRequest): string {
   const { pages, documents, overrides, lateOverrides, ownComponents } = modules;
   const hasPages = pages.length + Object.keys(documents).length > 0;
-  // Pages look in their list for names of the site only. Components that plugins alone have are called like the theme's.
+  // Pages look up only names of the site in their list. Components that exist only in plugins are named like those of the theme.
   const ofPlugins = pages
     .filter((name) => IN_THEME.test(name) && !Object.hasOwn(lateOverrides, name))
     .map((name) => {

@@ -1,6 +1,6 @@
 /** Modules that the format generates for each site, `@generated/docusaurus.config` and the like. */
 
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import type { PluginBuilder } from "bun";
 import type { Graph } from "../../model/graph.ts";
 import { ownValue } from "../../lookup/own-value.ts";
@@ -116,11 +116,11 @@ export interface ResolveRequest {
 /** Adds the rule, for the alias and for paths into the folder. Plugins may have written their own files into it. */
 export function resolveGenerated(build: PluginBuilder, request: ResolveRequest): void {
   const { generated } = request.provided;
-  const folder = join(request.siteDir, ".docusaurus");
+  const folder = join(request.siteDir, ".docusaurus") + sep;
   const toName = (path: string, importer: string): string | undefined => {
     if (path.startsWith("@generated/")) return path.slice("@generated/".length);
     const file = request.toPath(path, importer);
-    return file?.startsWith(folder) ? file.slice(folder.length + 1) : undefined;
+    return file?.startsWith(folder) ? file.slice(folder.length) : undefined;
   };
   build.onResolve({ filter: /^@generated\/|^[^!]*\/\.docusaurus\// }, ({ path, importer }) => {
     const below = toName(path, importer);

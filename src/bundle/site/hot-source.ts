@@ -126,7 +126,7 @@ function register(text: string, module: string, bindings: Bindings): string {
   };
   for (const { name, isConst, value } of bindings.own.values()) {
     const call = toCall(name, name, value);
-    // Hooks stay what they are: only their calls matter.
+    // Hooks need no proxy: they are registered only for the calls inside them.
     if (name.startsWith("use")) statements.push(`${call};`);
     else if (!isConst || replaceOnce(constant(name), "$1let")) statements.push(`${name} = ${call} ?? ${name};`);
   }

@@ -5,7 +5,7 @@ import type { PluginBuilder } from "bun";
 import { readAs } from "./apply-settings.ts";
 
 export interface LoadedFile {
-  /** `text`: its text. `data`: what its YAML or JSON says. `url`: its URL in the output. */
+  /** `text`: its text. `data`: its parsed YAML or JSON. `url`: its URL in the output. */
   readonly as: "text" | "data" | "url";
   /** The rest of the name: `./a.txt`, `@site/a.txt`. */
   readonly file: string;
@@ -21,7 +21,7 @@ export function readLoaderPrefix(name: string): LoadedFile | undefined {
   return file === undefined ? undefined : { as: KINDS[loader] ?? "data", file };
 }
 
-/** Endings of data that loaders read, beside those of code. */
+/** Extensions to try for data, in addition to those of code. */
 const DATA = ["", ".yaml", ".yml"];
 
 export interface LoaderRequest {

@@ -1,6 +1,6 @@
 /**
  * CommonJS that assigns to the variable of a required module: `let r = require("react"); r = toModule(r);`, as some
- * compilers write it. For an ES module, the bundler would assign to an import. Such code gets a module that hands it on.
+ * compilers write it. For an ES module, the bundler would assign to an import, so such code gets a copy of the module.
  */
 
 import type { PluginBuilder } from "bun";
@@ -20,14 +20,14 @@ export function reassigns(text: string, name: string): boolean {
   );
 }
 
-/** Hands on the modules whose names match, to such code in packages. */
+/** Gives such code in packages a copy of each module whose name matches. */
 export function resolveReassigned(build: PluginBuilder, names: RegExp, textOf: (file: string) => string): void {
   build.onResolve({ filter: names }, ({ path, importer }) => {
     if (!/[\\/]node_modules[\\/]/.test(importer)) return undefined;
     return reassigns(textOf(importer), path) ? { path, namespace: NAMESPACE } : undefined;
   });
   build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => ({
-    // The bundler looks through a module that is nothing but another one.
+    // The bundler sees through a module that only re-exports another one.
     contents: `const all = require(${JSON.stringify(path)});\nmodule.exports = Object.defineProperty({ ...all }, "__esModule", { value: true });`,
     loader: "js",
   }));

@@ -64,7 +64,7 @@ export interface Bundled {
   readonly importers: Importers;
 }
 
-/** Runs the bundler for one side of a site. It throws what is wrong with the modules. */
+/** Runs the bundler for one side of a site. Throws the problems that it finds in the modules. */
 export async function runBundler(request: SiteBuildRequest, side: Side): Promise<Bundled> {
   const { siteDir, provided, minify } = request;
   const { target } = side;

@@ -7,7 +7,7 @@ const WORKER =
   /(?<=\bnew\s+(?:Shared)?Worker\s*\(\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)?)new\s+URL\s*\(\s*(["'`])\.{1,2}\/[^"'`\n]+\1\s*,\s*import\.meta\.url\s*,?\s*\)/g;
 
 export interface WorkerRequest {
-  /** Called for the absolute path of a worker's script. Returns what stands for its URL until that is known. */
+  /** Called for the absolute path of a worker's script. Returns a placeholder for its URL, which is known only later. */
   readonly onWorker?: ((file: string) => string) | undefined;
   /** Completes a path without extension; returns it unchanged if there is no such file. */
   readonly resolveFile: (path: string) => string;

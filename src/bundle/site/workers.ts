@@ -9,7 +9,7 @@ export interface BundledWithWorkers extends Bundled {
   readonly workers: readonly Output[];
 }
 
-/** The bundle names workers by marks. Their URLs replace these once the text of each is known. */
+/** Bundles each worker by itself. The main bundle contains placeholders, which become URLs once the text of each worker is known. */
 export async function bundleWithWorkers(request: SiteBuildRequest, side: Side): Promise<BundledWithWorkers> {
   const files = new Map<string, string>();
   const onWorker = (file: string): string => {
@@ -20,7 +20,7 @@ export async function bundleWithWorkers(request: SiteBuildRequest, side: Side): 
   const main = await runBundler(request, { ...side, onWorker });
   let all: BundledWithWorkers = { ...main, workers: [] };
   for (const [mark, file] of files) {
-    // Its exports are nobody's: with them, it would have to be a module.
+    // Without exports, the script need not be a module.
     const entry = `import ${JSON.stringify(file)};`;
     const bundled = await runBundler(request, { ...side, entry, pages: "", isSplit: false, onWorker });
     const text = bundled.outputs.find(({ isEntry }) => isEntry)?.text ?? "";

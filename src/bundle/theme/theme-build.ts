@@ -18,6 +18,7 @@ import { buildServiceWorker, type WorkerBuild } from "./service-worker.ts";
 import { minifyAgain } from "../chunks/minify-again.ts";
 import { withOwnExportNames } from "../chunks/own-export-names.ts";
 import { withStableNames } from "../chunks/stable-names.ts";
+import { untilStable } from "../chunks/until-stable.ts";
 import { withWholeEntry } from "../chunks/whole-entry.ts";
 import { staticImports } from "../chunks/static-imports.ts";
 import { type CoreExports, readCoreExports } from "./core-exports.ts";
@@ -160,7 +161,8 @@ async function buildBrowser(
   // them.
   const tables = Object.keys(hosts).map((name) => `() => import("./${name}.js")`);
   entries["dom"] += `\nexport const tables = [ ${tables.join(", ")} ];`;
-  const { outputs, inputs } = await bundle({ rootDir, modules, entries, start: "main", target: "browser" });
+  const build = () => bundle({ rootDir, modules, entries, start: "main", target: "browser" });
+  const { outputs, inputs } = await untilStable(build, (built) => built.outputs);
   const files = Object.fromEntries(outputs.map(({ name, text }) => [`assets/js/${name}`, text]));
   const fileOf = (entry: string): string => {
     const named = new RegExp(`^${entry}-\\w{8}\\.js$`);
@@ -238,24 +240,7 @@ interface BundleRequest {
   readonly target: "bun" | "browser";
 }
 
-/** Attempts after which any result is accepted. */
-const MOST_TIMES = 8;
-
-/**
- * Bundles until the same result comes twice in a row: about one time in ten, a busy machine makes Bun (1.4.5) choose other short
- * names, and the names of all files depend on them.
- */
-async function bundle(request: BundleRequest): Promise<Bundled> {
-  let last = await bundleOnce(request);
-  for (let times = 1; times < MOST_TIMES; times++) {
-    const next = await bundleOnce(request);
-    if (Bun.deepEquals(next.outputs, last.outputs)) break;
-    last = next;
-  }
-  return last;
-}
-
-async function bundleOnce({ rootDir, modules, entries, start, target }: BundleRequest): Promise<Bundled> {
+async function bundle({ rootDir, modules, entries, start, target }: BundleRequest): Promise<Bundled> {
   const files = Object.fromEntries(
     Object.entries(entries).map(([name, source]) => [join(rootDir, ENTRIES, `${name}.js`), source]),
   );

@@ -3,7 +3,7 @@
 import type { Pluggable } from "unified";
 import { ExitError } from "../../report/site-code.ts";
 
-/** What a plugin threw, and which one it is: "The plugin `x` (`remarkPlugins[0]`)". */
+/** An error of a plugin. `plugin` names it in a sentence: "The plugin `x` (`remarkPlugins[0]`)". */
 export class PluginFailure extends Error {
   override readonly name = "PluginFailure";
   readonly plugin: string;
@@ -16,10 +16,10 @@ export class PluginFailure extends Error {
 
 type AnyFunction = (this: unknown, ...given: unknown[]) => unknown;
 
-/** Plugins of a chain by their function: one that is listed twice stays one plugin. */
+/** Wrapped plugins of a chain by their original function: unified merges a plugin that is listed twice. */
 export type NamedPlugins = Map<AnyFunction, AnyFunction>;
 
-/** The same entry of a list with a plugin whose failures name it. `place`: `remarkPlugins[0]`. */
+/** Wraps the plugin of an entry, so that its errors name it. `place`: `remarkPlugins[0]`. */
 export function withName(entry: Pluggable, place: string, known: NamedPlugins): Pluggable {
   const [plugin, ...options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
   if (typeof plugin !== "function") return entry;
@@ -40,10 +40,10 @@ function makeNamed(attach: AnyFunction, name: string): AnyFunction {
   };
 }
 
-/** The number of parameters says whether a transformer waits for a callback. */
+/** Wraps a transformer. Keeps its number of parameters, by which unified decides whether to pass a callback. */
 function guarded(transform: AnyFunction, name: string): AnyFunction {
   const fail = (cause: unknown): never => {
-    // The monitor of the site's code waits for this one.
+    // `SiteCode` handles calls of `process.exit` itself.
     throw cause instanceof ExitError ? cause : new PluginFailure(name, cause);
   };
   const run: AnyFunction = function (this: unknown, ...given) {

@@ -5,7 +5,7 @@ import type { SiteState } from "./shown-site.ts";
 
 export interface PartialRequest extends Pick<SiteState, "documentsIn" | "documentsOn"> {
   readonly shown: ShownSite;
-  /** Documents that wait in this state. The next one may be in the making. */
+  /** Documents that are not compiled in this state. A newer state may already be in progress. */
   readonly waiting: ReadonlySet<string>;
   /** Compiles documents, and returns the newest state. */
   readonly complete: (documents: readonly string[] | "all") => Promise<ShownSite | undefined>;

@@ -68,7 +68,7 @@ function readExternals(externals: unknown): Record<string, string> | undefined {
     for (const [name, target] of Object.entries(each)) {
       const variable: unknown = typeof target === "object" && target !== null ? (target as Fields)["root"] : target;
       if (typeof variable !== "string") return undefined;
-      // `window Name` says of which kind it is; names of packages contain no spaces.
+      // `window Name` starts with the type of the external; names of packages contain no spaces.
       found[name] = variable.replace(/^(?:var|window|global|this|self|assign) /, "");
     }
   }

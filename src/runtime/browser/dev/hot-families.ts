@@ -154,7 +154,7 @@ function isWrapped(value: object): value is Wrapped {
   return "$$typeof" in value && ("render" in value || ("type" in value && !("props" in value)));
 }
 
-/** Modules that import each other may not have all of them yet. */
+/** Returns the imported hooks; none yet while modules that import each other load. */
 function readOthers({ others }: Hooks): readonly unknown[] {
   try {
     return others();
