@@ -5,7 +5,7 @@
  */
 
 import { readFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { makeLocator } from "../config/locate.ts";
 import { ownValue } from "../lookup/own-value.ts";
 import type { OutputFile } from "../model/build.ts";
@@ -15,6 +15,7 @@ import type { KeptFiles } from "../model/kept-files.ts";
 import type { Route } from "../model/route.ts";
 import type { RunTask } from "../model/task.ts";
 import type { Site, SiteConfig } from "../model/site.ts";
+import { toSitePath } from "../report/site-path.ts";
 import { isExternalUrl, joinUrl } from "../url/paths.ts";
 import type { CardFrame } from "./card.ts";
 import { CardQueue } from "./card-queue.ts";
@@ -111,7 +112,7 @@ function toMissingLogo(logo: string, { dir, configPath }: Site): Diagnostic {
     severity: "warning",
     message: `Broken image \`${logo}\`: no static folder has this file, so social cards have no logo.`,
     hint: "Add the file or correct `themeConfig.socialCards.logo`.",
-    file: relative(dir, configPath).replaceAll("\\", "/"),
+    file: toSitePath(dir, configPath),
     ...makeLocator(readFileSync(configPath, "utf8"))(["themeConfig", "socialCards", "logo"]),
   };
 }

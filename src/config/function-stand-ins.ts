@@ -11,41 +11,42 @@ import { Glob } from "bun";
 import { joinUrl } from "../url/paths.ts";
 import { SITE_PATH_FUNCTIONS } from "./site-path-stand-ins.ts";
 
-type Text = string;
-
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
 
 const EXCLUDED = ["**/_*.{js,jsx,ts,tsx,md,mdx}", "**/_*/**", "**/*.test.{js,jsx,ts,tsx}", "**/__tests__/**"];
 
-function posixPath(path: Text): Text {
+function posixPath(path: string): string {
   return path.replaceAll("\\", "/");
 }
 
-function simpleHash(text: Text, length: number): Text {
+function simpleHash(text: string, length: number): string {
   return createHash("md5").update(text).digest("hex").slice(0, length);
 }
 
-function kebabCase(text: Text): Text {
+function kebabCase(text: string): string {
   const words = text.replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2").match(/[\p{L}\d]+/gu) ?? [];
   return words.join("-").toLowerCase();
 }
 
 /** A file name for any text; different texts have different names. */
-function docuHash(text: Text): Text {
+function docuHash(text: string): string {
   return text === "/" ? "index" : `${kebabCase(text).slice(0, 200)}-${simpleHash(text, 3)}`;
 }
 
-function aliasedSitePath(file: Text, siteDir: Text): Text {
+function aliasedSitePath(file: string, siteDir: string): string {
   return `@site/${posixPath(relative(siteDir, file))}`;
 }
 
-function createMatcher(patterns: readonly Text[]): (path: Text) => boolean {
+function createMatcher(patterns: readonly string[]): (path: string) => boolean {
   const globs = patterns.map((pattern) => new Glob(pattern));
   return (path) => globs.some((glob) => glob.match(posixPath(path)));
 }
 
 /** The same for absolute paths below one of the folders. */
-function createAbsoluteFilePathMatcher(patterns: readonly Text[], folders: readonly Text[]): (path: Text) => boolean {
+function createAbsoluteFilePathMatcher(
+  patterns: readonly string[],
+  folders: readonly string[],
+): (path: string) => boolean {
   const matches = createMatcher(patterns);
   return (path) => {
     const inside = folders.map((folder) => relative(folder, path)).find((name) => !name.startsWith(".."));
@@ -56,13 +57,13 @@ function createAbsoluteFilePathMatcher(patterns: readonly Text[], folders: reado
 }
 
 interface GlobbyOptions {
-  readonly cwd?: Text;
-  readonly ignore?: readonly Text[];
+  readonly cwd?: string;
+  readonly ignore?: readonly string[];
   readonly absolute?: boolean;
 }
 
 async function globby(
-  patterns: Text | readonly Text[],
+  patterns: string | readonly string[],
   { cwd = process.cwd(), ignore = [], absolute = false }: GlobbyOptions = {},
 ) {
   const isIgnored = createMatcher(ignore);
@@ -71,20 +72,23 @@ async function globby(
   return absolute ? found.map((path) => join(cwd, path)) : found;
 }
 
-function parseFileContentFrontMatter(text: Text): { readonly frontMatter: object; readonly content: Text } {
+function parseFileContentFrontMatter(text: string): { readonly frontMatter: object; readonly content: string } {
   const match = FRONT_MATTER.exec(text);
   if (!match) return { frontMatter: {}, content: text.trim() };
   return { frontMatter: Object(Bun.YAML.parse(match[1] ?? "")) as object, content: text.slice(match[0].length).trim() };
 }
 
-function parseMarkdownContentTitle(text: Text): { readonly content: Text; readonly contentTitle: Text | undefined } {
+function parseMarkdownContentTitle(text: string): {
+  readonly content: string;
+  readonly contentTitle: string | undefined;
+} {
   const title = /^\s*(?:import .*\n+)*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\{#[^}]*\})?[ \t]*$/m.exec(text);
   const isFirst = title !== null && text.slice(0, title.index).trim() === "";
   return { content: text, contentTitle: isFirst ? title[1]?.replace(/[*_`]/g, "") : undefined };
 }
 
 /** The first line of prose, without marks. */
-function createExcerpt(text: Text): Text | undefined {
+function createExcerpt(text: string): string | undefined {
   const prose = text.replace(/```[\s\S]*?```|<!--[\s\S]*?-->/g, "").split("\n");
   const line = prose
     .map((each) => each.trim())
@@ -92,23 +96,29 @@ function createExcerpt(text: Text): Text | undefined {
   return line?.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/<[^>]*>|[*_`~]|^>\s*/g, "");
 }
 
-async function parseMarkdownFile({ filePath, fileContent }: { readonly filePath: Text; readonly fileContent?: Text }) {
+async function parseMarkdownFile({
+  filePath,
+  fileContent,
+}: {
+  readonly filePath: string;
+  readonly fileContent?: string;
+}) {
   const parsed = parseFileContentFrontMatter(fileContent ?? (await readFile(filePath, "utf8")));
   const { contentTitle } = parseMarkdownContentTitle(parsed.content);
   return { ...parsed, contentTitle, excerpt: createExcerpt(parsed.content) };
 }
 
 /** URL path of a page's file: `guides/index.md` → `/guides/`. */
-function fileToPath(file: Text): Text {
+function fileToPath(file: string): string {
   const path = posixPath(file).replace(/\.(?:mdx?|[jt]sx?)$/, "");
   return /(?:^|\/)index$/.test(path) ? `/${path.replace(/index$/, "")}` : `/${path}`;
 }
 
-async function findFolderContainingFile(folders: readonly Text[], file: Text): Promise<Text | undefined> {
+async function findFolderContainingFile(folders: readonly string[], file: string): Promise<string | undefined> {
   return folders.find((folder) => existsSync(join(folder, file)));
 }
 
-async function getFolderContainingFile(folders: readonly Text[], file: Text): Promise<Text> {
+async function getFolderContainingFile(folders: readonly string[], file: string): Promise<string> {
   const found = await findFolderContainingFile(folders, file);
   if (found === undefined)
     throw new Error(`The file \`${file}\` is in none of the folders \`${folders.join("`, `")}\`.`);
@@ -116,8 +126,8 @@ async function getFolderContainingFile(folders: readonly Text[], file: Text): Pr
 }
 
 interface ContentPaths {
-  readonly contentPath: Text;
-  readonly contentPathLocalized?: Text;
+  readonly contentPath: string;
+  readonly contentPathLocalized?: string;
 }
 
 /** All exports of the module. */
@@ -132,7 +142,7 @@ export function utilsModule(): Readonly<Record<string, unknown>> {
     THEME_PATH: "src/theme",
     DEFAULT_PORT: 3000,
     posixPath,
-    md5Hash: (text: Text) => simpleHash(text, 32),
+    md5Hash: (text: string) => simpleHash(text, 32),
     simpleHash,
     kebabCase,
     docuHash,
@@ -143,7 +153,7 @@ export function utilsModule(): Readonly<Record<string, unknown>> {
     GlobExcludeDefault: EXCLUDED,
     parseMarkdownFile,
     parseFileContentFrontMatter,
-    DEFAULT_PARSE_FRONT_MATTER: async ({ fileContent }: { readonly fileContent: Text }) =>
+    DEFAULT_PARSE_FRONT_MATTER: async ({ fileContent }: { readonly fileContent: string }) =>
       parseFileContentFrontMatter(fileContent),
     createExcerpt,
     parseMarkdownContentTitle,
@@ -151,22 +161,22 @@ export function utilsModule(): Readonly<Record<string, unknown>> {
     findFolderContainingFile,
     getFolderContainingFile,
     // No slash precedes a query or a hash.
-    normalizeUrl: (parts: readonly Text[]) => joinUrl(...parts).replace(/\/(?=[?&]|#[^!])/g, ""),
-    parseMarkdownString: (text: Text) => ({ ...parseFileContentFrontMatter(text), excerpt: createExcerpt(text) }),
+    normalizeUrl: (parts: readonly string[]) => joinUrl(...parts).replace(/\/(?=[?&]|#[^!])/g, ""),
+    parseMarkdownString: (text: string) => ({ ...parseFileContentFrontMatter(text), excerpt: createExcerpt(text) }),
     getContentPathList: ({ contentPath, contentPathLocalized }: ContentPaths) =>
       [contentPathLocalized, contentPath].filter((path) => path !== undefined),
-    aliasedSitePathToRelativePath: (path: Text) => path.replace(/^@site\//, ""),
-    toMessageRelativeFilePath: (path: Text) => posixPath(relative(process.cwd(), path)),
-    addLeadingSlash: (path: Text) => (path.startsWith("/") ? path : `/${path}`),
-    addTrailingSlash: (path: Text) => (path.endsWith("/") ? path : `${path}/`),
-    removeTrailingSlash: (path: Text) => path.replace(/(?<=.)\/$/, ""),
-    resolvePathname: (to: Text, from = "/") => posix.resolve(dirname(from), to),
-    encodePath: (path: Text) => path.split("/").map(encodeURIComponent).join("/"),
-    escapePath: (path: Text) => JSON.stringify(path).slice(1, -1),
-    getEditUrl: (file: Text, editUrl?: Text) => editUrl && joinUrl(editUrl, posixPath(file)),
-    upperFirst: (text: Text) => text.charAt(0).toUpperCase() + text.slice(1),
-    isValidPathname: (path: Text) => path.startsWith("/") && !/\s|\?|#/.test(path),
-    isNameTooLong: (name: Text) => Buffer.byteLength(name) + 10 > 255,
+    aliasedSitePathToRelativePath: (path: string) => path.replace(/^@site\//, ""),
+    toMessageRelativeFilePath: (path: string) => posixPath(relative(process.cwd(), path)),
+    addLeadingSlash: (path: string) => (path.startsWith("/") ? path : `/${path}`),
+    addTrailingSlash: (path: string) => (path.endsWith("/") ? path : `${path}/`),
+    removeTrailingSlash: (path: string) => path.replace(/(?<=.)\/$/, ""),
+    resolvePathname: (to: string, from = "/") => posix.resolve(dirname(from), to),
+    encodePath: (path: string) => path.split("/").map(encodeURIComponent).join("/"),
+    escapePath: (path: string) => JSON.stringify(path).slice(1, -1),
+    getEditUrl: (file: string, editUrl?: string) => editUrl && joinUrl(editUrl, posixPath(file)),
+    upperFirst: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
+    isValidPathname: (path: string) => path.startsWith("/") && !/\s|\?|#/.test(path),
+    isNameTooLong: (name: string) => Buffer.byteLength(name) + 10 > 255,
     mapAsyncSequential: async <T, R>(list: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> => {
       const results: R[] = [];
       for (const item of list) results.push(await run(item));

@@ -6,45 +6,44 @@
 import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 
-type Text = string;
-
 interface UrlPath {
-  readonly pathname: Text;
-  readonly search?: Text | undefined;
-  readonly hash?: Text | undefined;
+  readonly pathname: string;
+  readonly search?: string | undefined;
+  readonly hash?: string | undefined;
 }
 
-/** An empty part (`/a?`) is the empty text; one that is missing, `undefined`. */
-function toUrlPath({ pathname, search, hash }: URL, written: Text): UrlPath {
-  const part = (sign: "?" | "#", text: Text): Text | undefined => (written.includes(sign) ? text.slice(1) : undefined);
+/** An empty part (`/a?`) becomes an empty string, a missing one `undefined`. */
+function toUrlPath({ pathname, search, hash }: URL, written: string): UrlPath {
+  const part = (sign: "?" | "#", text: string): string | undefined =>
+    written.includes(sign) ? text.slice(1) : undefined;
   return { pathname, search: part("?", search), hash: part("#", hash) };
 }
 
-function parseUrlPath(path: Text, from?: Text | URL): UrlPath {
+function parseUrlPath(path: string, from?: string | URL): UrlPath {
   const base = "https://example.com";
   return toUrlPath(new URL(path, from === undefined ? base : new URL(from, base)), path);
 }
 
-function serializeUrlPath({ pathname, search, hash }: UrlPath): Text {
+function serializeUrlPath({ pathname, search, hash }: UrlPath): string {
   return pathname + (search === undefined ? "" : `?${search}`) + (hash === undefined ? "" : `#${hash}`);
 }
 
 interface PluginFolder {
-  readonly localizationDir: Text;
-  readonly pluginName: Text;
-  readonly pluginId?: Text;
-  readonly subPaths?: readonly Text[];
+  readonly localizationDir: string;
+  readonly pluginName: string;
+  readonly pluginId?: string;
+  readonly subPaths?: readonly string[];
 }
 
-function pluginFolder({ localizationDir, pluginName, pluginId = "default", subPaths = [] }: PluginFolder): Text {
+function pluginFolder({ localizationDir, pluginName, pluginId = "default", subPaths = [] }: PluginFolder): string {
   return join(localizationDir, pluginId === "default" ? pluginName : `${pluginName}-${pluginId}`, ...subPaths);
 }
 
 interface TranslationFile {
-  readonly content: Readonly<Record<Text, { readonly message: Text }>>;
+  readonly content: Readonly<Record<string, { readonly message: string }>>;
 }
 
-function withMessages<F extends TranslationFile>(file: F, change: (message: Text) => Text): F {
+function withMessages<F extends TranslationFile>(file: F, change: (message: string) => string): F {
   const content = Object.entries(file.content).map(([key, entry]) => {
     return [key, { ...entry, message: change(entry.message) }] as const;
   });
@@ -55,25 +54,25 @@ interface Nested {
   readonly routes?: readonly Nested[];
 }
 
-/** The routes that have none below them. */
+/** Returns the routes that have no nested routes. */
 function flattenRoutes(routes: readonly Nested[]): Nested[] {
   return routes.flatMap((route) => (route.routes ? flattenRoutes(route.routes) : [route]));
 }
 
 interface Places {
-  readonly filePath: Text;
-  readonly contentPaths: { readonly contentPath: Text; readonly contentPathLocalized?: Text };
+  readonly filePath: string;
+  readonly contentPaths: { readonly contentPath: string; readonly contentPathLocalized?: string };
 }
 
-/** A data file, of which a translation goes first. */
-async function dataFilePath({ filePath, contentPaths }: Places): Promise<Text | undefined> {
+/** Finds a data file. A translation of it comes first. */
+async function dataFilePath({ filePath, contentPaths }: Places): Promise<string | undefined> {
   const folders = [contentPaths.contentPathLocalized, contentPaths.contentPath].filter((path) => path !== undefined);
   return folders.map((folder) => join(folder, filePath)).find((path) => existsSync(path));
 }
 
-/** Rules that the bundler has built in, for plugins that add them or read them. */
+/** Rules that the bundler applies anyway, for plugins that add or read them. */
 function fileLoaders(): object {
-  const loader = (name: Text) => () => ({ loader: name, options: {} });
+  const loader = (name: string) => () => ({ loader: name, options: {} });
   const rule = (test: RegExp) => () => ({ use: [loader("url-loader")()], test });
   return {
     loaders: {
@@ -94,7 +93,7 @@ function fileLoaders(): object {
 }
 
 /** Exports of the module. */
-export const SITE_PATH_FUNCTIONS: Readonly<Record<Text, unknown>> = {
+export const SITE_PATH_FUNCTIONS: Readonly<Record<string, unknown>> = {
   DEFAULT_STATIC_DIR_NAME: "static",
   DEFAULT_I18N_DIR_NAME: "i18n",
   CODE_TRANSLATIONS_FILE_NAME: "code.json",
@@ -110,11 +109,11 @@ export const SITE_PATH_FUNCTIONS: Readonly<Record<Text, unknown>> = {
   flattenRoutes,
   getDataFilePath: dataFilePath,
   getFileLoaderUtils: fileLoaders,
-  escapeRegexp: (text: Text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"),
-  removePrefix: (text: Text, prefix: Text) => (text.startsWith(prefix) ? text.slice(prefix.length) : text),
-  removeSuffix: (text: Text, suffix: Text) =>
+  escapeRegexp: (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"),
+  removePrefix: (text: string, prefix: string) => (text.startsWith(prefix) ? text.slice(prefix.length) : text),
+  removeSuffix: (text: string, suffix: string) =>
     suffix !== "" && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text,
-  addTrailingPathSeparator: (path: Text) => (path.endsWith(sep) ? path : path + sep),
+  addTrailingPathSeparator: (path: string) => (path.endsWith(sep) ? path : path + sep),
   findAsyncSequential: async <T>(
     list: readonly T[],
     matches: (item: T) => Promise<boolean>,
