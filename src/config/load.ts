@@ -76,7 +76,12 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
   checkFiles(site, report);
   return {
     site,
-    lists: { presets: fields.presets, plugins: fields.plugins, themes: fields.themes },
+    authored: {
+      presets: fields.presets,
+      plugins: fields.plugins,
+      themes: fields.themes,
+      customFields: fields.customFields,
+    },
     declarations,
     functions: toSiteFunctions(fields),
     locate,

@@ -60,11 +60,15 @@ export interface ExtensionLists {
   readonly themes: readonly PluginEntry[];
 }
 
+/** Fields of a config as written, for plugins: pages receive only what JSON can hold. */
+export interface AuthoredFields extends Required<ExtensionLists> {
+  readonly customFields: object;
+}
+
 /** A configured site. */
 export interface LoadedSite {
   readonly site: Site;
-  /** As the config has them. */
-  readonly lists: ExtensionLists;
+  readonly authored: AuthoredFields;
   /** Of its plugins and themes. */
   readonly declarations: readonly PluginDeclaration[];
   readonly functions: SiteFunctions;

@@ -45,6 +45,11 @@ class EnvironmentPlugin {
   }
 }
 
+/** The bundler, as plugins of the format know it. */
+export function currentBundler(): object {
+  return { name: "webpack", instance: webpackModule()["default"] };
+}
+
 /** All exports of the module. */
 export function webpackModule(): Readonly<Record<string, unknown>> {
   const others = NAMES.map((name) => {

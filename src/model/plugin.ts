@@ -136,6 +136,8 @@ export interface BuildOutput extends Finished {
   readonly outDir: string;
   /** All plugins, in the order of the config. */
   readonly plugins: readonly Pick<Plugin, "name" | "id" | "options">[];
+  /** Tags of every page as HTML, in each place. */
+  readonly tags: Readonly<Record<keyof InjectedTags, string>>;
   /** What the format generates about the site for code that reads it from disk: functions that make the texts, by file name. */
   generatedFiles(): Readonly<Record<string, string>>;
   /** Whether the name of a file, given by its output path, identifies its content. */

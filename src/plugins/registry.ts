@@ -32,6 +32,7 @@ import { versionOf } from "./plugin-version.ts";
 import { loadPluginModule, type PluginModule } from "./site-plugin/module.ts";
 import { makeSitePlugin } from "./site-plugin/plugin.ts";
 import { readThemeConfig } from "./site-plugin/static-methods.ts";
+import { readOwnMessages } from "../translations/messages.ts";
 import { liveCodeblockPlugin } from "./live-codeblock/plugin.ts";
 import { pagesOptionsSchema } from "./pages/options.ts";
 import { pagesPlugin } from "./pages/plugin.ts";
@@ -75,7 +76,7 @@ export interface MadePlugins {
  * table.
  */
 export async function makePlugins(
-  { site: configured, lists, declarations }: LoadedSite,
+  { site: configured, authored, declarations }: LoadedSite,
   report: Reporter,
   outDir: string = join(configured.dir, "dist"),
 ): Promise<MadePlugins> {
@@ -86,11 +87,13 @@ export async function makePlugins(
   const { config } = configured;
   const themeConfig = modules.reduce((checked, module) => readThemeConfig(module, checked), config.themeConfig);
   const site = { ...configured, config: { ...config, themeConfig } };
+  const codeTranslations = modules.length > 0 ? await readOwnMessages(site) : {};
   const makeOwn = (module: PluginModule): Promise<Plugin | null | undefined> =>
     makeSitePlugin({
       module,
       site,
-      lists,
+      authored,
+      codeTranslations,
       outDir,
       defaultsOf: (name) => defaultsOf(name, site.dir),
       makeBuiltIn: (name, options, by) => makeWrapped(name, options, { by, site, report }),

@@ -3,6 +3,7 @@
 import { contentOf } from "../graph/content-of.ts";
 import type { OutputFile } from "../model/build.ts";
 import { makeBodyHtml } from "./body-html.ts";
+import { toTagTexts } from "./page-tags.ts";
 import { makeBodyContext } from "./renderer.ts";
 import type { Rendering } from "./rendering.ts";
 
@@ -33,6 +34,7 @@ export async function* pluginFiles(
     staticFiles,
     outDir,
     bodyHtml,
+    tags: toTagTexts(rendering.tags),
     generatedFiles: () => bundle.generatedFiles(site),
     isHashed,
     serviceWorker,

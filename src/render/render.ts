@@ -7,13 +7,10 @@ import type { OutputFile, Tick } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Json } from "../model/json.ts";
 import type { Route } from "../model/route.ts";
-import type { HtmlTag } from "../model/site.ts";
-import type { RenderRequest, SiteData } from "../model/theme.ts";
+import type { RenderRequest } from "../model/theme.ts";
 import { htmlPath } from "../url/page-path.ts";
 import { bootScriptHtml } from "./boot-script.ts";
-import { linksFormulaStyles } from "./formula-head.ts";
-import { type DocumentFrame, type FrameRequest, makeFrame, type StyleSheet } from "./html-document.ts";
-import { openSearchTags } from "./open-search.ts";
+import { type DocumentFrame, makeFrame, type StyleSheet } from "./html-document.ts";
 import { makeRedirectData } from "./redirect-files.ts";
 import { type RenderFailure, reportFailures } from "./render-failure.ts";
 import { makeKeptRenderer } from "./kept-pages.ts";
@@ -67,9 +64,8 @@ export function makeRouteRenderer(rendering: Rendering): (route: Route) => Rende
   const { graph, shared, site, bundle, cards } = rendering;
   const { chunkOf, preload, sheets, docsChunks, plainComponents } = bundle;
   const formulaStyles = bundle.formulaStyles && site.siteConfig.baseUrl + bundle.formulaStyles;
-  const tags = tagsOf(rendering);
-  const frame = frameOf(rendering, tags);
-  const pickSheet = makeSheetPicker({ sheets, docsChunks, tags: Object.values(tags).flat() });
+  const frame = frameOf(rendering);
+  const pickSheet = makeSheetPicker({ sheets, docsChunks, tags: Object.values(rendering.tags).flat() });
   const sheetUrls = sheets.map(({ path }) => site.siteConfig.baseUrl + path);
   const lookUp = makeLookUp(rendering);
   const plan = {
@@ -123,23 +119,7 @@ function isCheckedInGraph(link: string, { bodies = {} }: Route, { slotUrls }: Gr
   return Object.values(bodies).some(({ document }) => slotUrls[document]?.some(({ url }) => url === link));
 }
 
-type FrameTags = Pick<FrameRequest, "headTags" | "preBodyTags" | "postBodyTags">;
-
-/** Tags that the config and the plugins add to every page. */
-function tagsOf({ graph, bundle, plugins, site }: Rendering): FrameTags {
-  const injected = plugins.map((plugin) => plugin.injectHtmlTags?.(contentOf(graph, plugin)) ?? {});
-  return {
-    headTags: [
-      ...openSearchTags(graph),
-      ...configTags(site, bundle),
-      ...injected.flatMap(({ headTags: tags = [] }) => tags),
-    ],
-    preBodyTags: injected.flatMap(({ preBodyTags = [] }) => preBodyTags),
-    postBodyTags: injected.flatMap(({ postBodyTags = [] }) => postBodyTags),
-  };
-}
-
-function frameOf({ graph, bundle, site }: Rendering, tags: FrameTags): DocumentFrame {
+function frameOf({ graph, bundle, site, tags }: Rendering): DocumentFrame {
   const url = (path: string): string => site.siteConfig.baseUrl + path;
   return makeFrame({
     bootScript: bootScriptHtml(graph.site.config),
@@ -154,11 +134,4 @@ function frameOf({ graph, bundle, site }: Rendering, tags: FrameTags): DocumentF
 
 function unscriptedSheets({ unscriptedStyles: styles }: Bundle, url: (path: string) => string): StyleSheet[] {
   return styles ? [{ url: url(styles.path), media: styles.media, isUnscripted: true }] : [];
-}
-
-/** Tags that the config adds to every page. Styles of formulas come with the formulas, from this site. */
-function configTags({ siteConfig }: SiteData, { formulaStyles }: Bundle): HtmlTag[] {
-  const { headTags, scripts, stylesheets } = siteConfig;
-  const tags = [...stylesheets, ...scripts, ...headTags];
-  return formulaStyles === undefined ? tags : tags.filter((tag) => !linksFormulaStyles(tag));
 }

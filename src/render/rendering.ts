@@ -13,6 +13,7 @@ import type { SiteData } from "../model/theme.ts";
 import { openSocialCards, type SocialCards } from "../cards/social-cards.ts";
 import { openImages } from "./images.ts";
 import { type LocalePages, makeLocalePages } from "./locale-pages.ts";
+import { type PageTags, toPageTags } from "./page-tags.ts";
 import { SharedFiles } from "./shared-files.ts";
 
 export interface Rendering extends Finished {
@@ -23,6 +24,8 @@ export interface Rendering extends Finished {
   /** The site's pages in its other locales. */
   readonly localePages: LocalePages;
   readonly plugins: readonly Plugin[];
+  /** Tags of every page. */
+  readonly tags: PageTags;
   /** Paths below `baseUrl` that a static folder serves. */
   readonly staticPaths: ReadonlySet<string>;
   /** Paths of pages with `noindex`; filled while they are rendered. */
@@ -85,6 +88,7 @@ export async function prepareRendering({ site, run, ...request }: RenderingReque
     localePages: makeLocalePages([graph])(graph),
     ...request,
     ...finished,
+    tags: toPageTags({ ...request, site }),
     shared: new SharedFiles({
       shared: graph.shared,
       late: () => lateData(finished, plugins),

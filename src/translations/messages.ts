@@ -9,6 +9,7 @@ import { ownValue } from "../lookup/own-value.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Plugin } from "../model/plugin.ts";
 import type { Messages, Site } from "../model/site.ts";
+import { makeReporter } from "../report/reporter.ts";
 import { localeFolder } from "./locale-folder.ts";
 import { wrongPlaceholders } from "./placeholders.ts";
 import { ENGLISH, themeWords } from "./theme-words.ts";
@@ -29,8 +30,16 @@ export async function loadMessages({ site, plugins, report }: MessagesRequest): 
   const words = await themeWords(languageOf(site));
   if (!words) reportUnspoken(site, own, report);
   const given = await pluginMessages(plugins);
-  const messages = Object.entries(own?.entries ?? {}).map(([id, { message }]) => [id, message] as const);
-  return { ...words, ...given, ...Object.fromEntries(messages) };
+  return { ...words, ...given, ...toMessages(own) };
+}
+
+/** The messages of the site's own file, which `loadMessages` checks. */
+export async function readOwnMessages(site: Site): Promise<Messages> {
+  return toMessages(await readCode(site, makeReporter()));
+}
+
+function toMessages(file: TranslationFile | undefined): Messages {
+  return Object.fromEntries(Object.entries(file?.entries ?? {}).map(([id, { message }]) => [id, message]));
 }
 
 /** The messages that plugins bring in the language of the locale. */

@@ -1,7 +1,9 @@
 /** Docs as a site's plugins see them in `allContentLoaded`, in the format's shape. Pure. */
 
 import { posix } from "node:path";
-import { adoptList, adoptMembers } from "../../plugin-kit/adopt.ts";
+import * as z from "zod/mini";
+import { toPlainObject } from "../../config/plain-data.ts";
+import { adoptMembers } from "../../plugin-kit/adopt.ts";
 import type { Doc, DocsContent, DocsVersion } from "../../model/docs.ts";
 import { fromFormatSidebars, toFormatSidebars } from "./format-sidebars.ts";
 import type { FoundDocs, FoundVersion } from "./read.ts";
@@ -57,8 +59,7 @@ export function fromFormatDocs(content: DocsContent, published: unknown): DocsCo
   const versions = content.versions.flatMap((version) => {
     const changed: unknown = loaded.find((each) => Reflect.get(Object(each), "versionName") === version.name);
     if (changed === undefined) return [];
-    const given = adoptList(version.docs, Reflect.get(Object(changed), "docs"), (doc) => Reflect.get(doc, "id"));
-    const docs = given.map((doc) => withSource(doc, version));
+    const docs = fromFormatDocList(version.docs, Reflect.get(Object(changed), "docs"));
     const adopted = adoptMembers(version, changed);
     const sidebars = fromFormatSidebars(adopted.sidebars, docs) ?? version.sidebars;
     return [{ ...adopted, sidebars, docs }];
@@ -66,7 +67,56 @@ export function fromFormatDocs(content: DocsContent, published: unknown): DocsCo
   return { ...content, versions };
 }
 
-/** A doc always belongs to its file. */
-function withSource(doc: Doc, { docs }: DocsVersion): Doc {
-  return { ...doc, source: docs.find(({ id }) => id === doc.id)?.source ?? doc.source };
+function fromFormatDocList(docs: readonly Doc[], changed: unknown): readonly Doc[] {
+  if (!Array.isArray(changed)) return docs;
+  const byId = new Map<unknown, Doc>(docs.map((doc) => [doc.id, doc]));
+  return changed.flatMap((entry: unknown) => {
+    const given = Object(entry) as Readonly<Record<string, unknown>>;
+    const doc = byId.get(given["id"]);
+    return doc ? [fromFormatDoc(doc, given)] : [];
+  });
+}
+
+const link = z.object({ title: z.string(), permalink: z.string() });
+
+/** Fields that a doc may lack: a plugin can remove them, too. */
+const OPTIONAL = {
+  image: z.string(),
+  sidebar: z.string(),
+  sidebarPosition: z.number(),
+  editUrl: z.string(),
+  previous: link,
+  next: link,
+} as const;
+
+/** Fields that the format has, and Veloci under another name or not at all. */
+const FORMAT_ONLY = ["version", "sourceDirName", "lastUpdatedBy", "lastUpdatedAt", "formattedLastUpdatedAt"] as const;
+
+/** A doc always belongs to its file. Fields that the format does not know are for the site's components. */
+function fromFormatDoc(doc: Doc, given: Readonly<Record<string, unknown>>): Doc {
+  const {
+    image: _image,
+    sidebar: _sidebar,
+    sidebarPosition: _position,
+    editUrl: _url,
+    previous: _previous,
+    next: _next,
+    lastUpdate: _update,
+    ...required
+  } = doc;
+  const optional = Object.entries(OPTIONAL).flatMap(([name, schema]) => {
+    const { data } = z.safeParse<z.ZodMiniType>(schema, given[name]);
+    return data === undefined ? [] : [[name, data] as const];
+  });
+  const known = new Set<string>([...Object.keys(doc), ...Object.keys(OPTIONAL), ...FORMAT_ONLY]);
+  const added = Object.entries(given).filter(([name]) => !known.has(name));
+  const { lastUpdatedBy: author, lastUpdatedAt: date } = given;
+  const update = { ...(typeof author === "string" && { author }), ...(typeof date === "number" && { date }) };
+  return {
+    ...toPlainObject(Object.fromEntries(added), () => {}),
+    ...adoptMembers(required, given),
+    ...(Object.fromEntries(optional) as Partial<Doc>),
+    ...(Object.keys(update).length > 0 && { lastUpdate: update }),
+    source: doc.source,
+  };
 }

@@ -1,8 +1,9 @@
 /** Makes the context that every plugin of the site receives. */
 
 import { join } from "node:path";
-import type { ExtensionLists } from "../../config/loaded-site.ts";
-import type { Site } from "../../model/site.ts";
+import { currentBundler } from "../../config/webpack-stand-in.ts";
+import type { AuthoredFields } from "../../config/loaded-site.ts";
+import type { Messages, Site } from "../../model/site.ts";
 
 /** Name of the folder for generated files. */
 export const GENERATED = ".docusaurus";
@@ -16,17 +17,18 @@ export interface ContextRequest {
   readonly site: Site;
   /** Absolute path of the output folder. */
   readonly outDir: string;
-  /** From the config, because the site's own data has no functions. */
-  readonly lists: ExtensionLists;
+  /** With functions, which the site's own data has not. */
+  readonly authored: AuthoredFields;
+  /** The messages of the site's `code.json`, by ID. */
+  readonly codeTranslations: Messages;
 }
 
 /** The first argument of a plugin. */
-export function toContext({ site, outDir, lists }: ContextRequest) {
+export function toContext({ site, outDir, authored, codeTranslations }: ContextRequest) {
   const { config, dir, configPath, locale } = site;
-  const { presets = [], plugins, themes } = lists;
   return {
     siteDir: dir,
-    siteConfig: { ...config, presets, plugins, themes },
+    siteConfig: { ...config, ...authored },
     siteConfigPath: configPath,
     siteVersion: site.version,
     baseUrl: config.baseUrl,
@@ -34,6 +36,8 @@ export function toContext({ site, outDir, lists }: ContextRequest) {
     outDir,
     generatedFilesDir: generatedDir(site),
     localizationDir: join(dir, config.i18n.path, config.i18n.localeConfigs[locale]?.path ?? locale),
-    codeTranslations: {},
+    codeTranslations,
+    siteStorage: config.storage,
+    currentBundler: currentBundler(),
   };
 }

@@ -39,6 +39,8 @@ interface TextFile {
 export class PluginTexts {
   readonly #request: PluginTextsRequest;
   #source: readonly SourceTexts[] = [];
+  /** With the translations, once the plugin has its content. */
+  #files: readonly TextFile[] | undefined;
 
   constructor(request: PluginTextsRequest) {
     this.#request = request;
@@ -54,15 +56,16 @@ export class PluginTexts {
     const { plugin, run } = this.#request;
     if (content === FAILED || !plugin.getTranslationFiles) return content;
     const translationFiles = await this.#read(content);
+    this.#files = translationFiles;
     if (!plugin.translateContent) return content;
     const call = () => plugin.translateContent?.({ content, translationFiles });
     return (await orReport(run, call, hookName("translateContent", plugin))) ?? content;
   }
 
-  /** The theme settings with the plugin's translations. */
+  /** The theme settings with the plugin's translations; these are of its content, if that is translated already. */
   async translateThemeConfig(themeConfig: ThemeConfig): Promise<ThemeConfig> {
     const { plugin, run } = this.#request;
-    const translationFiles = await this.#read(undefined);
+    const translationFiles = this.#files ?? (await this.#read(undefined));
     const call = () => plugin.translateThemeConfig?.({ themeConfig, translationFiles });
     const given = await orReport(run, call, hookName("translateThemeConfig", plugin));
     if (given === FAILED || !given) return themeConfig;

@@ -20,10 +20,9 @@ import { toContent } from "./given-data.ts";
 import { INJECTED_WORDS, injectedSchema, toInjected } from "./injected-tags.ts";
 import { hookName, type LifecyclePlugin } from "./lifecycle.ts";
 import type { PluginModule } from "./module.ts";
-import { makePageFacts } from "./page-heads.ts";
 import { PluginTexts } from "./plugin-texts.ts";
-import { toLoadedPlugins, writeGenerated } from "./post-build.ts";
-import { recordAllContent, type Running, type SitePluginContent } from "./record.ts";
+import { toBuiltProps } from "./post-build.ts";
+import { loadContent, recordAllContent, type Running, type SitePluginContent } from "./record.ts";
 import { replay } from "./routes.ts";
 import { readOptions, reportMembers } from "./static-methods.ts";
 import { toSwizzleTheme } from "./swizzle-theme.ts";
@@ -186,6 +185,7 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
   // Hooks receive the unchanged result of `loadContent`.
   let given: unknown;
   let hasFailed = false;
+  let ahead: Promise<unknown> | undefined;
   let published: AllContent = {};
   const call = (hook: keyof LifecyclePlugin) => ({ site, report: run.report, name: hookName(hook, plugin) });
   return {
@@ -193,7 +193,11 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
     name: plugin.name,
     id,
     ...factsOf(running),
-    read: (reading) => readPlugin(running, reading),
+    read: (reading) => {
+      const loading = ahead ?? loadContent(running);
+      ahead = undefined;
+      return readPlugin(running, reading, loading);
+    },
     assemble: async (found, assembling) => {
       const { content, asked } = await assemblePlugin(running, found, assembling);
       given = content;
@@ -203,7 +207,11 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
     isIncomplete: () => hasFailed,
     publish: () => given,
     ...(plugin.translateThemeConfig && {
-      translateThemeConfig: async (themeConfig: ThemeConfig) => texts.translateThemeConfig(themeConfig),
+      translateThemeConfig: async (themeConfig: ThemeConfig) => {
+        // As in the format, the texts may depend on the content. That of a built-in plugin is known only later.
+        if (builtIns.length === 0) await (ahead = loadContent(running));
+        return texts.translateThemeConfig(themeConfig);
+      },
     }),
     sourceTexts: () => texts.source,
     ...(plugin.extendCli && {
@@ -228,16 +236,10 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
     },
     ...bundlerHooks(running, () => given),
     afterBuild: async (output, content) => {
-      const { graph, outDir, report } = output;
       // `postBuild` may publish the site, which must not happen to an incomplete one.
-      if (report.hasErrors || !plugin.postBuild) return;
+      if (output.report.hasErrors || !plugin.postBuild) return;
       for (const builtIn of builtIns) builtIn.setOutput(output);
-      const routesPaths = graph.routes.map(({ path }) => path);
-      const facts = writeGenerated(output, content);
-      const plugins = toLoadedPlugins(output, facts, published);
-      const routes = graph.routeTree;
-      const about = { ...facts, content: given, routesPaths, routes, plugins, ...makePageFacts(output) };
-      const props = { ...context, outDir, ...about };
+      const props = { ...context, ...toBuiltProps({ output, asked: content, published }), content: given };
       await orReport(run, () => plugin.postBuild?.(props), hookName("postBuild", plugin));
     },
   };

@@ -6,11 +6,33 @@ import { ownValue } from "../../lookup/own-value.ts";
 import type { Json } from "../../model/json.ts";
 import type { AllContent, BuildOutput } from "../../model/plugin.ts";
 import { generatedDir } from "./context.ts";
+import { makePageFacts } from "./page-heads.ts";
 import { isJsonName } from "./given-data.ts";
 import type { Asked } from "./record.ts";
 
-/** What is known of the whole site once it is built. */
-export interface SiteFacts {
+interface BuiltRequest {
+  readonly output: BuildOutput;
+  readonly asked: Pick<Asked, "data">;
+  /** Contents of all plugins. */
+  readonly published: AllContent;
+}
+
+/** What is known of the whole site once it is built, in the format's shape. Writes the files of `.docusaurus`. */
+export function toBuiltProps({ output, asked, published }: BuiltRequest): Readonly<Record<string, unknown>> {
+  const { graph, outDir, tags } = output;
+  const facts = writeGenerated(output, asked);
+  return {
+    ...facts,
+    ...tags,
+    outDir,
+    routes: graph.routeTree,
+    routesPaths: graph.routes.map(({ path }) => path),
+    plugins: toLoadedPlugins(output, facts, published),
+    ...makePageFacts(output),
+  };
+}
+
+interface SiteFacts {
   readonly siteMetadata: { readonly pluginVersions: Readonly<Record<string, Json>> };
   readonly codeTranslations: Json;
 }
@@ -19,7 +41,7 @@ export interface SiteFacts {
  * The plugins of the site in the format's shape: each with its version, its options, and its content, which is made on
  * first access.
  */
-export function toLoadedPlugins(
+function toLoadedPlugins(
   { plugins }: Pick<BuildOutput, "plugins">,
   { siteMetadata }: SiteFacts,
   published: AllContent,
@@ -42,7 +64,7 @@ function toText(path: string, value: Json): string {
  * Writes the files that the format has in `.docusaurus` for plugins that read them: the data of this plugin, and facts
  * about the site, some of which are also returned.
  */
-export function writeGenerated(
+function writeGenerated(
   { site, generatedFiles }: Pick<BuildOutput, "site" | "generatedFiles">,
   { data }: Pick<Asked, "data">,
 ): SiteFacts {

@@ -244,6 +244,7 @@ async function feedsOf({ files, options = {} }: FeedRun) {
       chunks: [],
       outDir: "",
       bodyHtml: (path) => `<p>${path}</p>`,
+      tags: { headTags: "", preBodyTags: "", postBodyTags: "" },
       generatedFiles: () => ({}),
       isHashed: () => false,
       serviceWorker: async () => undefined,

@@ -34,6 +34,11 @@ const wrap = (name, change) => {
 exports.docs = wrap("docs", ({ loadedVersions: [version] }) => {
   for (const doc of version.docs) {
     doc.title = "Changed " + doc.title;
+    doc.level = { name: "for " + doc.id };
+    doc.editUrl = "https://edit.example/" + doc.sourceDirName;
+    doc.lastUpdatedBy = "Nobody";
+    doc.lastUpdatedAt = Date.UTC(2020, 1, 3);
+    doc.next = undefined;
   }
   version.sidebars.side[0] = { type: "doc", id: "folder/b", label: "B" };
 });
@@ -50,7 +55,7 @@ beforeAll(async () => {
   built = await buildFixture({
     "docusaurus.config.js": `const { docs, blog, pages } = require("./wrapped");
 module.exports = { title: "Test", url: "https://example.com", baseUrl: "/",
-  plugins: [[docs, { sidebarPath: "./sidebars.js" }], [blog, { onUntruncatedBlogPosts: "ignore" }], [pages, {}]], themes: ["@docusaurus/theme-classic"] };
+  plugins: [[docs, { sidebarPath: "./sidebars.js" }], [blog, { onUntruncatedBlogPosts: "ignore" }], [pages, {}]], themes: ["@docusaurus/theme-classic"], onBrokenLinks: "ignore" };
 `,
     "wrapped.js": WRAPPED,
     "sidebars.js": `module.exports = { side: [
@@ -59,6 +64,11 @@ module.exports = { title: "Test", url: "https://example.com", baseUrl: "/",
   { type: "category", label: "All", link: { type: "generated-index" }, items: ["a"] },
   { type: "category", label: "Doc", link: { type: "doc", id: "a" }, items: [{ type: "link", label: "Out", href: "/" }] },
 ] };
+`,
+    "src/theme/DocItem/Footer/index.js": `import React from "react";
+import { useDoc } from "@docusaurus/plugin-content-docs/client";
+import Footer from "@theme-original/DocItem/Footer";
+export default (props) => <><Footer {...props} /><i>{useDoc().metadata.level.name}</i></>;
 `,
     "docs/a.md": "---\ntags: [one]\n---\n\n# A\n\nFirst.\n",
     "docs/folder/b.md": "# B\n\nSecond.\n",
@@ -112,7 +122,6 @@ test("docs have versions with docs and sidebars, which the plugin may change", a
       version: "current",
       frontMatter: { tags: ["one"] },
       sidebar: "side",
-      next: { title: "B", permalink: "/docs/folder/b" },
     },
     { id: "folder/b", sourceDirName: "folder", previous: { title: "A", permalink: "/docs/a" } },
   ]);
@@ -139,6 +148,10 @@ test("docs have versions with docs and sidebars, which the plugin may change", a
   });
   const page = await built.read("docs/a/index.html");
   expect(page).toContain('<title data-rh="true">Changed A | Test</title>');
+  // Fields that the plugin adds are for the site's components; the theme shows those that it knows.
+  for (const part of ["<i>for a</i>", 'href="https://edit.example/."', "Feb 3, 2020", "Nobody"])
+    expect(page).toContain(part);
+  expect(page).not.toContain("pagination-nav__link--next");
   const menu = /theme-doc-sidebar-menu.*?<\/nav>/s.exec(page)?.[0] ?? "";
   expect([...menu.matchAll(/href="([^"]*)"/g)].map(([, href]) => href).slice(0, 1)).toEqual(["/docs/folder/b"]);
   expect(menu).toContain('href="/docs/category/all"');

@@ -20,6 +20,9 @@ function recorder(context, options) {
     locale: [context.i18n.currentLocale, context.i18n.defaultLocale, ...context.i18n.locales],
     config: [context.siteConfig.title, context.siteConfig.themeConfig.own, context.siteConfig.customFields.mine, context.siteConfig.presets.length],
     version: context.siteVersion,
+    told: context.codeTranslations,
+    fields: typeof context.siteConfig.customFields.call,
+    storage: context.siteStorage, bundler: context.currentBundler.name,
   });
   return {
     name: "recorder",
@@ -31,7 +34,7 @@ function recorder(context, options) {
     async loadContent() { note("loadContent", { self: this.name }); return { words: "Words" }; },
     getTranslationFiles({ content }) {
       note("getTranslationFiles", { content });
-      return [{ path: "words", content: { words: { message: content?.words ?? "Words", description: "Own words" } } }];
+      return [{ path: "words", content: { words: { message: content.words, description: "Own words" } } }];
     },
     translateContent({ content, translationFiles }) {
       note("translateContent", { content, files: translationFiles.map(({ path, content }) => [path, content.words.message]) });
@@ -80,6 +83,7 @@ function recorder(context, options) {
         locale: props.i18n.currentLocale, metadata: props.siteMetadata.pluginVersions.recorder.type,
         title: props.siteConfig.title,
         told: props.codeTranslations["own.default"],
+        tags: [props.headTags, props.preBodyTags, props.postBodyTags],
       });
       fs.writeFileSync(path.join(props.outDir, "calls.json"), JSON.stringify(calls));
     },
@@ -99,7 +103,7 @@ module.exports = recorder;
 
 const FILES = {
   "docusaurus.config.js": `module.exports = {
-  title: "Test", url: "https://example.com", baseUrl: "/base/", customFields: { mine: "field" },
+  title: "Test", url: "https://example.com", baseUrl: "/base/", customFields: { mine: "field", call: () => 1 }, scripts: ["/own.js"],
   i18n: { defaultLocale: "en", locales: ["en", "fr"] },
   plugins: [["./recorder", { id: "kept" }]], presets: [["classic", { blog: false }]],
 };
@@ -130,7 +134,9 @@ let french: readonly Call[];
 
 beforeAll(async () => {
   built = await buildFixture(FILES);
-  expect(built.stderr).toBe("");
+  expect(built.stderr.match(/^(?:error|warning).*/gm)).toEqual([
+    "warning[not-plain-data] Config field `customFields.call` is a function, which pages cannot receive, so it is left out.",
+  ]);
   [calls, french] = (await Promise.all(
     ["calls.json", "fr/calls.json"].map(async (path) => JSON.parse(await built.read(path)) as Call[]),
   )) as [Call[], Call[]];
@@ -146,7 +152,9 @@ test("hooks run in the order of the format, once in each locale", () => {
   const order = [
     "made",
     "loadContent",
+    "getTranslationFiles",
     "translateContent",
+    "translateThemeConfig",
     "contentLoaded",
     "createData",
     "allContentLoaded",
@@ -161,7 +169,14 @@ test("hooks run in the order of the format, once in each locale", () => {
 });
 
 test("a plugin is made with the context, and with options and settings that its own checks complete", () => {
-  const made = { options: { id: "kept", size: 3 }, outDir: true, config: ["Test", "own", "field", 1] };
+  const made = {
+    options: { id: "kept", size: 3 },
+    outDir: true,
+    config: ["Test", "own", "field", 1],
+    fields: "function",
+    storage: { type: "localStorage", namespace: "" },
+    bundler: "webpack",
+  };
   expect(given(calls, "made")).toEqual([
     expect.objectContaining({
       ...made,
@@ -169,6 +184,7 @@ test("a plugin is made with the context, and with options and settings that its 
       baseUrl: "/base/",
       locale: ["en", "en", "en", "fr"],
       version: "4.5.6",
+      told: {},
     }),
   ]);
   expect(given(french, "made")).toEqual([
@@ -176,6 +192,7 @@ test("a plugin is made with the context, and with options and settings that its 
       ...made,
       paths: ["", "docusaurus.config.js", ".docusaurus", "i18n/fr"],
       baseUrl: "/base/fr/",
+      told: { "own.default": "par défaut" },
       locale: ["fr", "en", "en", "fr"],
     }),
   ]);
@@ -212,8 +229,8 @@ test("`postBuild` gets the context and all that is known of the site", () => {
   expect(given(french, "postBuild")).toEqual([
     {
       props: (
-        "baseUrl codeTranslations content generatedFilesDir head i18n localizationDir outDir plugins routes routesBuildMetadata " +
-        "routesPaths siteConfig siteConfigPath siteDir siteMetadata siteVersion"
+        "baseUrl codeTranslations content currentBundler generatedFilesDir head headTags i18n localizationDir outDir plugins postBodyTags " +
+        "preBodyTags routes routesBuildMetadata routesPaths siteConfig siteConfigPath siteDir siteMetadata siteStorage siteVersion"
       ).split(" "),
       same: ["siteDir", "generatedFilesDir", "baseUrl", "outDir"],
       home: true,
@@ -226,6 +243,12 @@ test("`postBuild` gets the context and all that is known of the site", () => {
       metadata: "local",
       title: "Test",
       told: "par défaut",
+      tags: [
+        '<link rel="search" type="application/opensearchdescription+xml" title="Test" href="/base/fr/opensearch.xml">\n' +
+          '<script src="/own.js"></script>\n<meta name="own" content="Mots">',
+        "<i id=pre></i>",
+        "<i id=post></i>",
+      ],
     },
   ]);
 });

@@ -50,6 +50,7 @@ async function build({ routes, options = {}, config = {}, dates = {} }: Build): 
     chunks: [],
     outDir: "",
     bodyHtml: () => "",
+    tags: { headTags: "", preBodyTags: "", postBodyTags: "" },
     generatedFiles: () => ({}),
     isHashed: () => false,
     serviceWorker: async () => undefined,

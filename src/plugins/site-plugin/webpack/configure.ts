@@ -3,7 +3,7 @@
 import { mkdirSync } from "node:fs";
 import * as z from "zod/mini";
 import { callSiteNow } from "../../../config/call-site.ts";
-import { webpackModule } from "../../../config/webpack-stand-in.ts";
+import { currentBundler } from "../../../config/webpack-stand-in.ts";
 import { type BundlerSettings, NO_BUNDLER_SETTINGS } from "../../../model/bundler-settings.ts";
 import type { Reporter } from "../../../model/diagnostic.ts";
 import type { Site } from "../../../model/site.ts";
@@ -68,7 +68,7 @@ const UTILS = {
   // The name until 2.0.
   getJSLoader: () => ({ loader: "babel-loader" }),
   getCacheLoader: () => null,
-  currentBundler: { name: "webpack", instance: webpackModule()["default"] },
+  currentBundler: currentBundler(),
 };
 
 /** The part of the format's webpack config that plugins read and modify. */

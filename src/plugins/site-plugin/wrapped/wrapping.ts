@@ -6,14 +6,7 @@
 import { FAILED } from "../../../config/import-module.ts";
 import type { HistoryRequest } from "../../../model/history.ts";
 import type { AssembleContext, Found, Plugin, ReadContext } from "../../../model/plugin.ts";
-import {
-  type Asked,
-  loadContent,
-  pagesOf,
-  recordContentLoaded,
-  type Running,
-  type SitePluginContent,
-} from "../record.ts";
+import { type Asked, pagesOf, recordContentLoaded, type Running, type SitePluginContent } from "../record.ts";
 import type { BuiltIn } from "./built-in.ts";
 
 /** Facts about a plugin before anything is compiled. */
@@ -26,10 +19,13 @@ export interface Recorded extends Found {
 
 type Wrapping = Running & { readonly builtIns: readonly BuiltIn[] };
 
-/** Runs `loadContent` as far as possible without compiled files; built-in plugins whose content it requests read theirs. */
-export async function readPlugin(wrapping: Wrapping, context: ReadContext): Promise<Recorded> {
+/** Lets `loadContent` run as far as possible without compiled files; built-in plugins whose content it requests read theirs. */
+export async function readPlugin(
+  wrapping: Wrapping,
+  context: ReadContext,
+  loading: Promise<unknown>,
+): Promise<Recorded> {
   const { builtIns } = wrapping;
-  const loading = loadContent(wrapping);
   const asks = builtIns.map(async (builtIn) => builtIn.asked.then(() => true));
   if (!(await Promise.race([loading.then(() => false), ...asks]))) {
     const asked = await recordContentLoaded(wrapping, await loading);
