@@ -19,7 +19,13 @@ export async function measure(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Measurement> {
   const start = Bun.nanoseconds();
-  const options = { cwd, env: { ...process.env, ...env }, stdin: "ignore", stdout: "pipe", stderr: "pipe" } as const;
+  const options = {
+    cwd,
+    env: { ...process.env, CI: "", ...env },
+    stdin: "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
+  } as const;
   const child = Bun.spawn([...command], options);
   const [stdout = "", stderr = ""] = await Promise.all(
     [child.stdout, child.stderr].map((stream) => new Response(stream).text()),

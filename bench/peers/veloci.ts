@@ -23,5 +23,7 @@ export const VELOCI: Generator = {
     resolve(import.meta.dir, "../../cli.ts"),
     "build",
   ],
+  // On CI, Veloci would also store built files in its cache.
+  env: { CI: "" },
   leftovers: ["dist", ".veloci", ".docusaurus", "node_modules"],
 };

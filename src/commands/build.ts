@@ -8,6 +8,7 @@ import type { PageExchange } from "../model/kept-files.ts";
 import type { BuildFacts } from "../model/json-report.ts";
 import { toShownPath } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
+import { isContinuousIntegration } from "../terminal/output.ts";
 import { formatSummary, formatTimings, formatUnchanged } from "../terminal/summary.ts";
 import { type BuildOptions, toRequest, watchProgress } from "./build-request.ts";
 import { type CommandContext, type CommandResult, defineCommand } from "./command.ts";
@@ -95,7 +96,9 @@ export async function runBuild(options: RunOptions, context: CommandContext): Pr
   const [{ buildSite }] = await Promise.all([context.loadPipeline(siteDir), shared?.fetch()]);
   const { progress, end } = watchProgress(context, options);
   const { siteCode } = context;
-  const cache = record && toCache(record.cache, { pages, packsFiles: shared !== undefined });
+  const cache =
+    record &&
+    toCache(record.cache, { pages, isShared: shared !== undefined, onCi: isContinuousIntegration(context.env) });
   const result = await buildSite({ ...request, ...(cache && { cache }), ...(pages && { pages }), progress, siteCode });
   await shared?.offer();
   const notStored = result.ok && !pages ? record?.keep(result) : undefined;
@@ -115,12 +118,22 @@ export async function runBuild(options: RunOptions, context: CommandContext): Pr
   };
 }
 
-/** Uses the pages of other processes instead of those of the last output. */
+interface CacheUse {
+  readonly pages: PageExchange | undefined;
+  /** Whether other machines use the cache. */
+  readonly isShared: boolean;
+  readonly onCi: boolean;
+}
+
+/**
+ * Chooses what the cache holds. The pages of other processes replace those of the last output. CI services keep the cache between
+ * runs, but usually not the output, so files go into the cache there, and no earlier output does.
+ */
 function toCache(
   { output, ...cache }: BuildRecord["cache"],
-  { pages, packsFiles }: { readonly pages: PageExchange | undefined; readonly packsFiles: boolean },
+  { pages, isShared, onCi }: CacheUse,
 ): NonNullable<BuildRequest["cache"]> {
-  return pages ? cache : { ...cache, output, packsFiles };
+  return pages ? cache : { ...cache, output, packsFiles: isShared || onCi, keepsSpare: !onCi };
 }
 
 /** Explains why the next build cannot reuse this one. */

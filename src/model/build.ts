@@ -62,8 +62,10 @@ export interface BuildRequest extends LoadRequest {
     readonly dir: string;
     readonly engine: string;
     readonly output?: Ledger;
-    /** Whether the cache also contains the bytes of output files, for other machines. */
+    /** Whether the cache also contains the bytes of output files, for builds without the last output. */
     readonly packsFiles?: boolean;
+    /** Whether the cache keeps the output before the last one. */
+    readonly keepsSpare?: boolean;
   };
   /** Shares pages with other processes. When absent, this process renders all of them. */
   readonly pages?: PageExchange;

@@ -32,7 +32,7 @@ export function spareOf(
   { asked }: Workplace,
   locales: number,
 ): string | undefined {
-  return cache?.output && locales === 1 ? spareFolder(cache.dir, asked) : undefined;
+  return cache?.output && cache.keepsSpare && locales === 1 ? spareFolder(cache.dir, asked) : undefined;
 }
 
 /** Opens the pages. Returns `undefined` if there are none to be had, and none that anybody wants to have. */

@@ -66,7 +66,7 @@ function spawn(command: readonly string[], options: CliOptions): Bun.Subprocess<
   const compilers = COMPILERS[options.large ? "large" : "small"];
   return Bun.spawn([...command], {
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
-    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...compilers, ...options.env },
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, CI: undefined, ...compilers, ...options.env },
     stdin: "ignore",
     stdout: "pipe",
     stderr: "pipe",
