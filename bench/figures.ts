@@ -17,7 +17,7 @@ import { printFirstLoads } from "./figures/first-loads.ts";
 import { printLighthouse } from "./figures/lighthouse-scores.ts";
 
 const { values } = parseArgs({ options: { only: { type: "string" } } });
-const isWanted = (name: string): boolean => values.only === undefined || values.only === name;
+const isSelected = (name: string): boolean => values.only === undefined || values.only === name;
 
 const workDir = await mkdtemp(join(tmpdir(), "veloci-figures-"));
 try {
@@ -27,11 +27,11 @@ try {
   if (code !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
   await using served = await serveBuilt({ siteDir: dir, outDir });
   // Run one by one: two browsers at once would slow each other down.
-  if (isWanted("lighthouse") && !(await printLighthouse(served.url))) process.exitCode = 1;
-  if (isWanted("clicks") && !(await printClicks(served.url))) process.exitCode = 1;
+  if (isSelected("lighthouse") && !(await printLighthouse(served.url))) process.exitCode = 1;
+  if (isSelected("clicks") && !(await printClicks(served.url))) process.exitCode = 1;
   await using browser = await openBrowser();
-  if (isWanted("first-loads") && !(await printFirstLoads(browser, served.url))) process.exitCode = 1;
-  if (isWanted("axe") && (await printViolations(browser, served.url)) > 0) process.exitCode = 1;
+  if (isSelected("first-loads") && !(await printFirstLoads(browser, served.url))) process.exitCode = 1;
+  if (isSelected("axe") && (await printViolations(browser, served.url)) > 0) process.exitCode = 1;
 } finally {
   await rm(workDir, { recursive: true, force: true });
 }

@@ -28,9 +28,9 @@ function* makeHistory(files: number, commits: number): Generator<string> {
   const change = (number: number, text: string): string =>
     `M 644 inline ${pathOf(number)}\ndata ${text.length}\n${text}\n`;
   for (let [commit, made] = [0, 0]; commit < commits; commit++) {
-    const wanted = Math.min(files, atStart + Math.ceil((commit / (commits / 2)) * (files - atStart)));
+    const target = Math.min(files, atStart + Math.ceil((commit / (commits / 2)) * (files - atStart)));
     yield `commit refs/heads/main\ncommitter Author ${commit % 40} <a@example.com> ${commit * DAY} +0000\ndata 1\nx\n`;
-    for (; made < wanted; made++) yield change(made, `# Page ${made}\n`);
+    for (; made < target; made++) yield change(made, `# Page ${made}\n`);
     // The first page is never edited.
     for (let edit = random.integer(1, 3); edit > 0; edit--) {
       const number = random.integer(1, made - 1);
@@ -59,16 +59,16 @@ async function run(dir: string, command: readonly string[]): Promise<void> {
 }
 
 /** The files to ask for; `start` reads nothing, as a baseline. */
-const ASKED: Readonly<Record<string, (files: readonly string[]) => HistoryRequest>> = {
+const SCENARIOS: Readonly<Record<string, (files: readonly string[]) => HistoryRequest>> = {
   start: () => ({ changed: [], isShown: false }),
   "changed, newest 100": (files) => ({ changed: files.slice(-100), isShown: false }),
   "changed, all": (files) => ({ changed: files, isShown: false }),
   "created, all": (files) => ({ changed: [], created: files, isShown: false }),
 };
 
-async function read(siteDir: string, files: number, asked: string): Promise<void> {
+async function read(siteDir: string, files: number, scenario: string): Promise<void> {
   const paths = Array.from({ length: files }, (_, number) => pathOf(number));
-  const request = ASKED[asked]?.(paths);
+  const request = SCENARIOS[scenario]?.(paths);
   const start = Bun.nanoseconds();
   const found = await readHistories({
     siteDir,
@@ -85,22 +85,31 @@ async function main(): Promise<void> {
       files: { type: "string", default: "5000" },
       commits: { type: "string", default: "20000" },
       site: { type: "string" },
-      asked: { type: "string", default: "start" },
+      scenario: { type: "string", default: "start" },
     },
   });
   const [files, commits] = [Number(values.files), Number(values.commits)];
-  if (values.site !== undefined) return read(values.site, files, values.asked);
+  if (values.site !== undefined) return read(values.site, files, values.scenario);
   const dir = await mkdtemp(join(tmpdir(), "veloci-bench-"));
   try {
     await writeHistory(dir, files, commits);
     const rows = [["asked for", "found", "ms", "CPU ms with git", "peak MB above start"]];
     let base = 0;
-    for (const asked of Object.keys(ASKED)) {
-      const command = [process.execPath, import.meta.path, "--site", dir, "--files", values.files, "--asked", asked];
+    for (const scenario of Object.keys(SCENARIOS)) {
+      const command = [
+        process.execPath,
+        import.meta.path,
+        "--site",
+        dir,
+        "--files",
+        values.files,
+        "--scenario",
+        scenario,
+      ];
       const { stdout, cpuMs, peakBytes } = await measure(command, dir);
       base ||= peakBytes;
       const { ms, found } = JSON.parse(stdout) as { readonly ms: number; readonly found: number };
-      rows.push([asked, ...[found, ms, cpuMs, (peakBytes - base) / 1e6].map((value) => value.toFixed(0))]);
+      rows.push([scenario, ...[found, ms, cpuMs, (peakBytes - base) / 1e6].map((value) => value.toFixed(0))]);
     }
     console.log(toTable(rows));
   } finally {

@@ -42,14 +42,14 @@ async function main(): Promise<void> {
       write: { type: "boolean", default: false },
     },
   });
-  const wanted = values.only?.split(",");
+  const selected = values.only?.split(",");
   const count = Number(values.pages);
   const pages = makePages(count);
   const dir = values.dir ? resolve(values.dir) : await mkdtemp(join(tmpdir(), "veloci-peers-"));
   const rows: Row[] = [];
   try {
     for (const generator of [VELOCI, ...GENERATORS]) {
-      if (wanted && !wanted.includes(generator.name)) continue;
+      if (selected && !selected.includes(generator.name)) continue;
       rows.push(await measureGenerator(generator, { dir, pages, runs: Number(values.runs) }));
     }
   } finally {

@@ -57,20 +57,20 @@ export async function measureTyping(url: string): Promise<TypingFigures> {
       }
     }
     for (const query of QUERIES) await type(page, query);
-    const { keyMs, longTasks } = await page.evaluate(() => (window as unknown as Watched).searchWatch);
+    const { keyMs, longTasks } = await page.evaluate(() => (window as unknown as WatchedWindow).searchWatch);
     return { firstMs, keyMs: keyMs.slice(2), longTasks };
   } finally {
     await browser.close();
   }
 }
 
-interface Watched {
+interface WatchedWindow {
   readonly searchWatch: { readonly keyMs: number[]; readonly longTasks: number[]; openedAt: number };
 }
 
 /** Runs in the page. Records how long the results of each query take to be painted. */
 function watchSearch(): void {
-  const watch: Watched["searchWatch"] = { keyMs: [], longTasks: [], openedAt: Infinity };
+  const watch: WatchedWindow["searchWatch"] = { keyMs: [], longTasks: [], openedAt: Infinity };
   Object.assign(window, { searchWatch: watch });
   const observer = new PerformanceObserver((list) => {
     const own = list.getEntries().filter(({ startTime }) => startTime >= watch.openedAt);
@@ -81,9 +81,9 @@ function watchSearch(): void {
     document.querySelector(".searchBox [aria-busy=false], .searchBox .searchMessage") !== null;
   document.addEventListener("input", ({ target, timeStamp }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(".searchInput")) return;
-    const asked = target.value;
+    const query = target.value;
     const look = (): void => {
-      if (target.value !== asked) return;
+      if (target.value !== query) return;
       if (!isAnswered()) return void requestAnimationFrame(look);
       // This frame paints the results; the message arrives right after it.
       const { port1, port2 } = new MessageChannel();
@@ -102,7 +102,7 @@ async function open(page: Page, opening: Opening): Promise<number> {
     await page.waitForTimeout(HOVER_MS);
   }
   return page.evaluate(async (isClick) => {
-    const watch = (window as unknown as Watched).searchWatch;
+    const watch = (window as unknown as WatchedWindow).searchWatch;
     const frame = (): Promise<number> => new Promise(requestAnimationFrame);
     const known = watch.keyMs.length;
     watch.openedAt = Math.min(watch.openedAt, performance.now());

@@ -38,7 +38,7 @@ const CHAPTERS: readonly Chapter[] = [
   {
     title: "Plugins and themes from npm",
     about:
-      "Packages that many sites install. Each was built, alone or in a real site. A package that is not listed works as far as it uses [methods that are honored](#plugin-methods).",
+      "Packages that many sites install. Each was built, alone or in a real site. A package that is not listed works as far as it uses [methods that are supported](#plugin-methods).",
     areas: [{ area: "plugin package" }],
   },
   {
@@ -78,7 +78,7 @@ const CHAPTERS: readonly Chapter[] = [
   },
   {
     title: "Components in `src/theme`",
-    about: "Files that replace a component of the theme are honored. See [Swizzling](../swizzling.md).",
+    about: "Files that replace a component of the theme are supported. See [Swizzling](../swizzling.md).",
     areas: [{ area: "themeFile" }],
   },
   {
@@ -122,15 +122,15 @@ Veloci reads sites in the Docusaurus 2 format. This page lists everything the fo
 
 | status | meaning | diagnostic |
 |---|---|---|
-| honored | does what the format says | none |
+| supported | does what the format says | none |
 | translated | reaches the same result in another way | none |
 | not needed | configures a tool that Veloci does not have; nothing is lost | \`not-needed\`, as information |
 | not supported | the site loses something | \`not-supported\`, as a warning or an error |
 
-When a site uses something that is not honored, the build reports it once, with its place in the config, the reason, and what to do.`;
+When a site uses something that is not supported, the build reports it once, with its place in the config, the reason, and what to do.`;
 
 const STATUS: Readonly<Record<SupportStatus, string>> = {
-  honored: "honored",
+  supported: "supported",
   translated: "translated",
   "not-needed": "not needed",
   unsupported: "not supported",
@@ -138,10 +138,10 @@ const STATUS: Readonly<Record<SupportStatus, string>> = {
 
 function renderRows(rows: SupportRows): string[] {
   const entries = Object.entries(rows);
-  const honored = entries.filter(([, { status }]) => status === "honored").map(([name]) => name);
-  const others = entries.filter(([, { status }]) => status !== "honored").map(([name, row]) => toLine(name, row));
+  const supported = entries.filter(([, { status }]) => status === "supported").map(([name]) => name);
+  const others = entries.filter(([, { status }]) => status !== "supported").map(([name, row]) => toLine(name, row));
   const table = ["| name | status | why | what to do |", "|---|---|---|---|", ...others].join("\n");
-  return [...(honored.length > 0 ? [renderNames(honored)] : []), ...(others.length > 0 ? [table] : [])];
+  return [...(supported.length > 0 ? [renderNames(supported)] : []), ...(others.length > 0 ? [table] : [])];
 }
 
 /** Lists supported names, grouped by the object they belong to. */
@@ -152,7 +152,7 @@ function renderNames(names: readonly string[]): string {
     const own = members.map((name) => toCode(parent === "" ? name : name.slice(parent.length + 1))).join(", ");
     return parent === "" ? `- ${own}` : `- in ${toCode(parent)}: ${own}`;
   });
-  return `Honored:\n\n${lines.join("\n")}`;
+  return `Supported:\n\n${lines.join("\n")}`;
 }
 
 /** A dot in a file name does not separate members. */

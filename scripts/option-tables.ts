@@ -124,10 +124,10 @@ export function updateTables(markdown: string): { readonly text: string; readonl
 
 function toProblem(table: string, names: readonly string[]): TableProblem {
   const all = [...fieldsOf(table).keys()];
-  const wanted = all.filter((name) => !IN_TEXT[table]?.includes(name));
+  const expected = all.filter((name) => !IN_TEXT[table]?.includes(name));
   return {
     table,
-    missing: wanted.filter((name) => !names.some((given) => given === name || given.startsWith(`${name}.`))),
+    missing: expected.filter((name) => !names.some((given) => given === name || given.startsWith(`${name}.`))),
     unknown: names.filter((name) => name !== INSTANCE && !all.includes(name.split(".")[0] ?? "")),
   };
 }

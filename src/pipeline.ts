@@ -5,14 +5,14 @@
 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { KeptSheet } from "./bundle/styles/kept-sheets.ts";
+import type { CachedSheet } from "./bundle/styles/cached-sheets.ts";
 import { orSiteError } from "./config/site-errors.ts";
 import { loadAssets } from "./content/assets.ts";
 import { namedImages } from "./content/named-images.ts";
 import { readContent } from "./content/read.ts";
 import { checkOutput } from "./emit/check-output.ts";
 import { type Emitted, emitSite, openOutput } from "./emit/emit-site.ts";
-import { listKeptPlaces, readUserFolders } from "./emit/kept-places.ts";
+import { listProtectedPlaces, readUserFolders } from "./emit/protected-places.ts";
 import { hasOwnSearchBar } from "./content/theme-overrides.ts";
 import { listStaticFiles } from "./emit/static-files.ts";
 import { withWorkplace } from "./emit/with-workplace.ts";
@@ -28,7 +28,7 @@ import type { Document } from "./model/document.ts";
 import type { Memo } from "./model/memo.ts";
 import { type BuiltLocale, toBuildInputs } from "./pipeline/build-inputs.ts";
 import { type LoadedLocale, loadLocale, loadLocales } from "./pipeline/load-locales.ts";
-import { spareOf } from "./pipeline/kept-pages.ts";
+import { spareOf } from "./pipeline/page-cache.ts";
 import { openReport } from "./pipeline/open-report.ts";
 import { TASK_URL } from "./pipeline/task-url.ts";
 import { type Ending, toResult } from "./pipeline/to-result.ts";
@@ -37,13 +37,13 @@ import { Turns } from "./system/turns.ts";
 import { makeJsonMemo } from "./cache/json-memo.ts";
 import { PACKED_DOCUMENTS, PackStore } from "./cache/pack-store.ts";
 import { PackedFiles } from "./cache/packed-files.ts";
-import type { KeptPlace } from "./emit/check-output.ts";
+import type { ProtectedPlace } from "./emit/check-output.ts";
 import { type Loaded, localeSites, renderLocales, type SitesRequest } from "./pipeline/locale-site.ts";
 
 export * from "./pipeline/other-commands.ts";
 
 /** The caches that the locales of one run share. */
-interface Kept {
+interface SharedCaches {
   readonly texts?: TextStore;
   readonly compiled?: Compiled;
   readonly stored?: Memo<Document> | undefined;
@@ -68,16 +68,16 @@ export async function loadGraph(request: LoadRequest): Promise<LoadedGraph> {
 
 async function readGraph(
   request: LoadRequest,
-  { loaded, made: plugins, folder, thread, ...kept }: LoadedLocale & Kept,
+  { loaded, made: plugins, folder, thread, ...caches }: LoadedLocale & SharedCaches,
   report: Reporter,
 ): Promise<Loaded> {
   const { site } = loaded;
   const { progress } = request;
-  const content = await progress.stage("content", () => readContent({ site, plugins, report, texts: kept.texts }));
+  const content = await progress.stage("content", () => readContent({ site, plugins, report, texts: caches.texts }));
   const { siteCode } = report;
   const run = content.contents.flatMap(({ found }) => found.sources).length >= THREAD_FROM ? thread?.run : undefined;
   const { value: documents, diagnostics } = await progress.stage("markdown", (tick) =>
-    compileDocuments({ ...loaded, content, ...kept, siteCode, run, turns: new Turns(), tick }),
+    compileDocuments({ ...loaded, content, ...caches, siteCode, run, turns: new Turns(), tick }),
   );
   for (const diagnostic of diagnostics) report.add(diagnostic);
   const assets = await progress.stage("assets", () =>
@@ -93,7 +93,7 @@ async function readGraph(
   const staticPaths = new Set(staticFiles.map(({ path }) => path));
   const found = { documents, assets, staticFiles: staticPaths, hasOwnSearchBar: hasOwnSearchBar(site.dir, plugins) };
   const graph = await progress.stage("graph", () => assembleGraph({ ...loaded, ...content, ...found, report }));
-  const history = content.contents.some(({ found: { history: asked } }) => asked !== undefined);
+  const history = content.contents.some(({ found: { history: needed } }) => needed !== undefined);
   return { graph, report, plugins, folder, staticFiles, staticPaths, loaded, history, run };
 }
 
@@ -148,7 +148,7 @@ export async function renderPart(request: BuildRequest & Required<Pick<BuildRequ
 type WithGraphs = (
   found: readonly Loaded[],
   given: Omit<SitesRequest, "tick">,
-  keep: readonly KeptPlace[],
+  keep: readonly ProtectedPlace[],
 ) => Promise<Emitted | undefined>;
 
 async function runBuild(request: BuildRequest, work: WithGraphs): Promise<BuildResult> {
@@ -169,21 +169,21 @@ async function buildInto(
 ): Promise<Pick<Ending, "pages" | "written" | "inputs">> {
   const locales = await loadLocales(request, report, place.newDir);
   const keep = locales.flatMap(({ loaded, made }) =>
-    listKeptPlaces({ ...loaded, made }, readUserFolders(request.currentDir)),
+    listProtectedPlaces({ ...loaded, made }, readUserFolders(request.currentDir)),
   );
   if (locales.length === 0 || !checkOutput({ place, keep, report })) return {};
   using packs = request.cache && new PackStore({ ...request.cache, name: PACKED_DOCUMENTS });
   const entries = request.pages ? request.pages.documents(packs) : packs;
   const stored = entries && new DocumentStore(entries);
   using packed = request.cache?.packsFiles ? new PackedFiles(request.cache) : undefined;
-  const keptSheets = packs && makeJsonMemo<readonly KeptSheet[]>(packs, "sheets");
+  const sheetCache = packs && makeJsonMemo<readonly CachedSheet[]>(packs, "sheets");
   using thread = new SecondThread(TASK_URL);
-  const kept = { texts, compiled: new Compiled(), stored, thread };
+  const caches = { texts, compiled: new Compiled(), stored, thread };
   const found: Loaded[] = [];
-  for (const locale of locales) found.push(await readGraph(request, { ...locale, ...kept }, report));
+  for (const locale of locales) found.push(await readGraph(request, { ...locale, ...caches }, report));
   if (report.hasErrors || !openOutput(place, report)) return {};
   const bundled: BuiltLocale[] = [];
-  const written = await work(found, { place, request, report, bundled, packed, keptSheets }, keep);
+  const written = await work(found, { place, request, report, bundled, packed, sheetCache }, keep);
   const pages = found.reduce((sum, { graph }) => sum + graph.routes.length, 0);
   return { pages, ...(written && { written, inputs: toBuildInputs(bundled) }) };
 }

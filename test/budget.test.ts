@@ -99,7 +99,7 @@ async function sizesOfFirstLoad(url: string): Promise<{ readonly script: number;
 
 /** Bytes of the files with an ending, each compressed by itself as a server does. */
 async function sizeOf(urls: readonly string[], ending: string): Promise<number> {
-  const wanted = urls.filter((url) => url.endsWith(ending));
-  const texts = await Promise.all(wanted.map(async (url) => (await fetch(url)).arrayBuffer()));
+  const selected = urls.filter((url) => url.endsWith(ending));
+  const texts = await Promise.all(selected.map(async (url) => (await fetch(url)).arrayBuffer()));
   return texts.reduce((sum, text) => sum + Bun.gzipSync(text, { level: 9 }).byteLength, 0);
 }

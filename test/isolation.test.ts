@@ -17,11 +17,11 @@ let programs: Record<string, readonly string[]> = {};
 let elsewhere: TestSite;
 
 /** A package registry that has nothing, and counts. */
-let asked: string[] = [];
+let requested: string[] = [];
 const registry = Bun.serve({
   port: 0,
   fetch: (request) => {
-    asked.push(new URL(request.url).pathname);
+    requested.push(new URL(request.url).pathname);
     return new Response("{}", { status: 404 });
   },
 });
@@ -47,7 +47,7 @@ interface Run {
 }
 
 async function run(program: string, { args, cwd, cache = cwd }: Run) {
-  asked = [];
+  requested = [];
   const env = {
     BUN_CONFIG_REGISTRY: registry.url.href,
     npm_config_registry: registry.url.href,
@@ -62,9 +62,9 @@ test("Bun would contact the registry of these tests", async () => {
     "load.mjs": 'await import(["nobody", "has", "this"].join("-")).catch(() => {});',
   });
   const env = { BUN_CONFIG_REGISTRY: registry.url.href, BUN_INSTALL_CACHE_DIR: folder.path("packages") };
-  asked = [];
+  requested = [];
   await runProgram([process.execPath, folder.path("load.mjs")], { cwd: folder.dir, env });
-  expect(asked).toEqual(["/nobody-has-this"]);
+  expect(requested).toEqual(["/nobody-has-this"]);
 });
 
 describe.each(["bun cli.ts", "the script itself", "the executable"])("%s", (program) => {
@@ -90,7 +90,7 @@ describe.each(["bun cli.ts", "the script itself", "the executable"])("%s", (prog
       await using site = await makeSite(files);
       const { code, stderr } = await run(program, { args: ["build", site.dir], cwd: elsewhere.dir, cache: site.dir });
       expect(stderr).toMatch(/^error\[(?:missing-package|missing-module|unknown-plugin)\] .*nobody-has-this/m);
-      expect([code, asked, await site.exists("packages")]).toEqual([1, [], false]);
+      expect([code, requested, await site.exists("packages")]).toEqual([1, [], false]);
     },
     TIMEOUT_MS,
   );

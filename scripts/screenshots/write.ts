@@ -30,8 +30,8 @@ await mkdir(PICTURES, { recursive: true });
 const workDir = await mkdtemp(join(tmpdir(), "veloci-screenshots-"));
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 try {
-  const wanted = SUBJECTS.filter(({ name }) => values.only === undefined || values.only === name);
-  for (const [stage, subjects] of Map.groupBy(wanted, (subject) => subject.stage)) {
+  const selected = SUBJECTS.filter(({ name }) => values.only === undefined || values.only === name);
+  for (const [stage, subjects] of Map.groupBy(selected, (subject) => subject.stage)) {
     await using server = await openStage(stage);
     for (const subject of subjects) for (const mode of MODES) await takePicture(browser, server.url, { subject, mode });
   }

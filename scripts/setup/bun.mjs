@@ -99,8 +99,8 @@ async function installDependencies(bun, install) {
 function isAtLeastPinned(version) {
   if (version === undefined) return false;
   const [major, ...rest] = version.split(/[.-]/).map(Number);
-  const [wantedMajor, ...wanted] = pinned.split(".").map(Number);
-  if (major !== wantedMajor) return false;
-  const differs = wanted.findIndex((part, index) => part !== rest[index]);
-  return differs < 0 || (rest[differs] ?? 0) > (wanted[differs] ?? 0);
+  const [requiredMajor, ...required] = pinned.split(".").map(Number);
+  if (major !== requiredMajor) return false;
+  const differs = required.findIndex((part, index) => part !== rest[index]);
+  return differs < 0 || (rest[differs] ?? 0) > (required[differs] ?? 0);
 }

@@ -16,9 +16,10 @@ const BY_HAND = "Install Chromium or Chrome by hand, or set CHROMIUM_PATH to its
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {
-  const wanted = process.env["CHROMIUM_PATH"];
-  if (wanted && !existsSync(wanted)) throw new SetupError(`CHROMIUM_PATH names \`${wanted}\`, which does not exist.`);
-  const present = wanted || findChromium();
+  const configured = process.env["CHROMIUM_PATH"];
+  if (configured && !existsSync(configured))
+    throw new SetupError(`CHROMIUM_PATH names \`${configured}\`, which does not exist.`);
+  const present = configured || findChromium();
   if (present) return present;
   if (!which("apt-get")) throw new SetupError(`Chromium is missing, and this system has no apt-get. ${BY_HAND}`);
   console.log("Chromium is not installed: taking it from the system's packages.");

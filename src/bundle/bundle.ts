@@ -24,7 +24,7 @@ import { buildSiteModules, type SiteBuild } from "./site/site-build.ts";
 import { makeSiteServer } from "./site/site-server.ts";
 import { findPlainComponents } from "./behavior/plain-components.ts";
 import { checkOverrides } from "./site/check-overrides.ts";
-import type { KeptSheet } from "./styles/kept-sheets.ts";
+import type { CachedSheet } from "./styles/cached-sheets.ts";
 import type { PageSheet } from "./styles/page-sheets.ts";
 import type { PluginSettings } from "./site/plugin-settings.ts";
 import { makeSiteSheets, sharedChunks } from "./styles/site-sheets.ts";
@@ -45,7 +45,7 @@ export interface BundleRequest {
   /** Changes the text of a module of the site at an absolute path, for browsers. */
   readonly readSource?: ((text: string, path: string) => string) | undefined;
   /** Cache of style sheets from earlier runs. */
-  readonly keptSheets?: Memo<readonly KeptSheet[]> | undefined;
+  readonly sheetCache?: Memo<readonly CachedSheet[]> | undefined;
   /** Absolute path of a folder for temporary files, which the caller removes. */
   readonly workDir: string;
   readonly report: Reporter;
@@ -102,7 +102,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   if (!opened) return undefined;
   const diagrams = await diagramScripts(graph);
   const { started, entry, scripts } = startSite(request, built);
-  const sheets = makeSiteSheets(built, { theme: theme.build, config, kept: request.keptSheets });
+  const sheets = makeSiteSheets(built, { theme: theme.build, config, cache: request.sheetCache });
   const unscriptedStyles = makeUnscriptedStyles(sheets.at(-1)?.css ?? "", config);
   const styles = [...sheets, ...(unscriptedStyles ? [unscriptedStyles] : [])].map(({ path, css }) => [path, css]);
   const files = { ...theme.build.files, ...built.files, ...scripts, ...Object.fromEntries(styles) };
@@ -194,9 +194,9 @@ interface LaterRequest {
 function laterScripts({ request, entry, outputs }: LaterRequest): Pick<Bundle, "serviceWorker" | "diskScripts"> {
   const { graph, theme, minify, report } = request;
   return {
-    async serviceWorker(wanted) {
+    async serviceWorker(worker) {
       const siteDir = graph.site.dir;
-      const program = await makeServiceWorker(theme.build.worker, { ...wanted, siteDir, minify, report });
+      const program = await makeServiceWorker(theme.build.worker, { ...worker, siteDir, minify, report });
       return program === undefined ? undefined : WORKER_NOTE + program;
     },
     diskScripts: (disk) => makeDiskScripts({ program: theme.build.disk, entry, outputs, disk }),

@@ -16,7 +16,7 @@ import { printTree } from "./tree.ts";
 /** Folder of all caches of a site, relative to it. */
 export const CACHE_FOLDER = ".veloci/cache";
 
-export type KeptResult = Omit<BuildResult, "stages" | "peakMemory" | "inputs" | "outId" | "paths">;
+export type RecordedResult = Omit<BuildResult, "stages" | "peakMemory" | "inputs" | "outId" | "paths">;
 
 export interface RecordRequest extends Omit<BuildRequest, "progress" | "siteCode" | "cache"> {
   readonly outDir: string;
@@ -24,14 +24,14 @@ export interface RecordRequest extends Omit<BuildRequest, "progress" | "siteCode
 }
 
 interface Record {
-  readonly asked: string;
+  readonly requested: string;
   readonly variables: string;
   readonly inputs: BuildInputs;
   /** Fingerprints: of the site folder, of everything outside it, and of the output. */
   readonly site: string;
   readonly around: string;
   readonly output: string;
-  readonly result: KeptResult;
+  readonly result: RecordedResult;
 }
 
 /** File times may lag a few milliseconds behind the system clock, and some disks store them in steps of two seconds. */
@@ -42,14 +42,14 @@ export class BuildRecord {
   /** Storage for single stages. */
   readonly cache: NonNullable<BuildRequest["cache"]> & { readonly output: OutputLedger };
   readonly #request: RecordRequest;
-  readonly #asked: string;
+  readonly #requested: string;
   readonly #file: string;
   readonly #start = Date.now();
   readonly #timer = performance.now();
   readonly #site: ReturnType<typeof printTree>;
 
   constructor(request: RecordRequest) {
-    const { env: _, ...asked } = request;
+    const { env: _, ...requested } = request;
     this.#request = request;
     const { siteDir, outDir } = request;
     const dir = join(siteDir, CACHE_FOLDER);
@@ -57,15 +57,15 @@ export class BuildRecord {
     const name = sha256(outDir, "hex").slice(0, 16);
     const output = new OutputLedger({ file: join(dir, `output-${name}.json`), engine, output: outDir });
     this.cache = { dir, engine, output };
-    this.#asked = JSON.stringify([engine, Object.entries(asked).sort()]);
+    this.#requested = JSON.stringify([engine, Object.entries(requested).sort()]);
     this.#file = join(dir, `build-${name}.json`);
     this.#site = printTree([siteDir], { without: [...outputsOf(outDir), join(siteDir, "node_modules")] });
   }
 
   /** Returns the result of the last build if nothing that it read or wrote has changed. */
-  result(): KeptResult | undefined {
+  result(): RecordedResult | undefined {
     const record = readRecord(this.#file);
-    if (!record || record.asked !== this.#asked || record.site !== this.#site?.hash) return undefined;
+    if (!record || record.requested !== this.#requested || record.site !== this.#site?.hash) return undefined;
     const isSame =
       record.variables === this.#variables(record.inputs) &&
       record.around === this.#around(record.inputs)?.hash &&
@@ -93,7 +93,7 @@ export class BuildRecord {
     if (!isFolder(outDir, outId)) return "another build wrote the same folder";
     const prints = { site: this.#site.hash, around: around.hash, output: output.hash };
     return writeRecord(this.#file, {
-      asked: this.#asked,
+      requested: this.#requested,
       variables: this.#variables(inputs),
       inputs,
       ...prints,

@@ -16,7 +16,7 @@ export interface FirstPagesRequest {
   readonly outDir: string;
   readonly cacheDir: string;
   /** What pages depend on beside files: the program and the options of the session. */
-  readonly asked: string;
+  readonly requested: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
@@ -25,8 +25,8 @@ export interface EarlyPages extends Pick<ShownSite, "baseUrl" | "trailingSlash">
   readonly files: ReadonlyMap<string, OutputFile>;
 }
 
-interface Kept extends Pick<ShownSite, "baseUrl" | "trailingSlash"> {
-  readonly asked: string;
+interface Stored extends Pick<ShownSite, "baseUrl" | "trailingSlash"> {
+  readonly requested: string;
   readonly print: string;
   /** Absolute paths outside of the site that its pages depend on. */
   readonly places: readonly string[];
@@ -46,11 +46,11 @@ export interface Moment {
 /** The pages of one site and one set of options. */
 export class FirstPages {
   readonly #request: FirstPagesRequest;
-  readonly #asked: string;
+  readonly #requested: string;
 
   constructor(request: FirstPagesRequest) {
     this.#request = request;
-    this.#asked = JSON.stringify([request.asked, readVariables(request.env, [])]);
+    this.#requested = JSON.stringify([request.requested, readVariables(request.env, [])]);
   }
 
   /** Absolute. */
@@ -61,10 +61,10 @@ export class FirstPages {
   /** Returns the pages of the last session, if nothing has changed since. */
   find(): EarlyPages | undefined {
     const text = readChecked(this.#file);
-    const kept = text === undefined ? undefined : (JSON.parse(text) as Kept);
-    if (kept?.asked !== this.#asked || kept.print !== this.look(kept.places)?.print) return undefined;
-    const { baseUrl, trailingSlash } = kept;
-    return { baseUrl, trailingSlash, files: new Map(kept.files.map((file) => [file.path, file])) };
+    const stored = text === undefined ? undefined : (JSON.parse(text) as Stored);
+    if (stored?.requested !== this.#requested || stored.print !== this.look(stored.places)?.print) return undefined;
+    const { baseUrl, trailingSlash } = stored;
+    return { baseUrl, trailingSlash, files: new Map(stored.files.map((file) => [file.path, file])) };
   }
 
   /** Looks at the files that the site is made from: the folder, and these places beside it. Nothing where they are too many. */
@@ -82,8 +82,15 @@ export class FirstPages {
     const files = found
       .flatMap(({ path, content, hashed }) => (typeof content === "string" ? [{ path, content, hashed }] : []))
       .filter(({ content }) => (left -= content.length) >= 0);
-    const kept = { asked: this.#asked, print: at.moment.print, places: at.places, baseUrl, trailingSlash, files };
-    writeChecked(this.#file, JSON.stringify(kept));
+    const stored = {
+      requested: this.#requested,
+      print: at.moment.print,
+      places: at.places,
+      baseUrl,
+      trailingSlash,
+      files,
+    };
+    writeChecked(this.#file, JSON.stringify(stored));
   }
 
   get #file(): string {

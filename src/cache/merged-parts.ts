@@ -3,14 +3,14 @@
 import { closeSync } from "node:fs";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Entries, Entry } from "../model/entries.ts";
-import type { KeptFiles, PageExchange } from "../model/kept-files.ts";
+import type { OutputCache, PageExchange } from "../model/output-cache.ts";
 import { makeReader, type Place, readWhole } from "./pack-file.ts";
 import { unpackGroup } from "./packed-files.ts";
 import { DOCUMENT, type OpenPart } from "./part-file.ts";
 
 /** Dispose of it to close the parts. */
 export class MergedParts implements PageExchange, Disposable {
-  readonly files: KeptFiles;
+  readonly files: OutputCache;
   readonly #parts: readonly OpenPart[];
   /** Keys of all pages of the site when the parts were rendered. */
   readonly #keys: ReadonlySet<string>;

@@ -35,7 +35,7 @@ export class OutputLedger implements Ledger {
   readonly #request: LedgerRequest;
   readonly #added = new Map<string, LedgerGroup>();
   /** Metadata that is already known. */
-  readonly #kept = new Map<string, string>();
+  readonly #reused = new Map<string, string>();
   #last: Saved | undefined;
 
   constructor(request: LedgerRequest) {
@@ -54,9 +54,9 @@ export class OutputLedger implements Ledger {
     return this.#last && ownValue(this.#last.files, path);
   }
 
-  addKept(path: string): void {
+  addReused(path: string): void {
     const facts = this.factsOf(path);
-    if (facts !== undefined) this.#kept.set(path, facts);
+    if (facts !== undefined) this.#reused.set(path, facts);
   }
 
   add(key: string, group: LedgerGroup): void {
@@ -85,10 +85,10 @@ export class OutputLedger implements Ledger {
     const found = new Map<string, string>();
     for (const path of paths) {
       if (isLeftOut(path)) continue;
-      const stats = this.#kept.has(path)
+      const stats = this.#reused.has(path)
         ? undefined
         : lstatSync(join(this.#request.output, path), { throwIfNoEntry: false });
-      const facts = stats ? factsOf(stats) : this.#kept.get(path);
+      const facts = stats ? factsOf(stats) : this.#reused.get(path);
       if (facts === undefined) return undefined;
       found.set(path, facts);
     }

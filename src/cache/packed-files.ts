@@ -2,7 +2,7 @@
 
 import type { OutputFile } from "../model/build.ts";
 import type { Json } from "../model/json.ts";
-import type { FileGroup, KeptFiles, TextGroup } from "../model/kept-files.ts";
+import type { FileGroup, OutputCache, TextGroup } from "../model/output-cache.ts";
 import { PackStore, type PackStoreRequest } from "./pack-store.ts";
 
 type HeadFile = Omit<OutputFile, "content"> & { readonly length: number; readonly isText: boolean };
@@ -18,7 +18,7 @@ const LINE_END = 10;
 export const PACKED_FILES = "files";
 
 /** Files of earlier builds, possibly from other machines. Dispose of it to store the new ones. */
-export class PackedFiles implements KeptFiles, Disposable {
+export class PackedFiles implements OutputCache, Disposable {
   readonly #packs: PackStore;
 
   constructor(request: Omit<PackStoreRequest, "name">) {
@@ -56,7 +56,7 @@ export class PackedFiles implements KeptFiles, Disposable {
 }
 
 /** Asks the packs for what the last output lacks, and records new files in both. */
-export function withPackedFiles(output: KeptFiles, packs: PackedFiles): KeptFiles {
+export function withPackedFiles(output: OutputCache, packs: PackedFiles): OutputCache {
   return {
     take(key, isRight) {
       const known = output.take(key, isRight);

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Entries } from "../model/entries.ts";
-import type { KeptFiles, PageExchange } from "../model/kept-files.ts";
+import type { OutputCache, PageExchange } from "../model/output-cache.ts";
 import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
 import { openPack, type OpenPack, PackWriter, readWhole } from "./pack-file.ts";
 import { packGroup } from "./packed-files.ts";
@@ -82,7 +82,7 @@ export function openPart(path: string): OpenPart {
 
 /** Collects the pages of one part. Call `finish` or `abandon` at the end. */
 export class PartWriter implements PageExchange {
-  readonly files: KeptFiles;
+  readonly files: OutputCache;
   readonly #shard: Shard;
   readonly #path: string;
   readonly #pack: PackWriter;

@@ -1,7 +1,7 @@
 /** Queues the cards that pages request. Returns each card file once, in the order of the requests. */
 
 import type { OutputFile } from "../model/build.ts";
-import type { KeptFiles } from "../model/kept-files.ts";
+import type { OutputCache } from "../model/output-cache.ts";
 import type { RunTask } from "../model/task.ts";
 import type { CardText } from "./card.ts";
 import { type CardsRequest, drawCards } from "./draw-cards.ts";
@@ -12,8 +12,8 @@ const BATCH = 16;
 export class CardQueue {
   readonly #request: Omit<CardsRequest, "texts">;
   readonly #run: RunTask | undefined;
-  readonly #kept: KeptFiles | undefined;
-  readonly #asked = new Map<string, CardText>();
+  readonly #cache: OutputCache | undefined;
+  readonly #requested = new Map<string, CardText>();
   readonly #taken = new Set<string>();
   #waiting: [path: string, text: CardText][] = [];
   #drawn: OutputFile[] = [];
@@ -24,17 +24,17 @@ export class CardQueue {
    * With `run`, another thread draws cards as soon as a batch is full; without it, they are drawn when their files are read.
    * `kept` holds the cards of the previous output.
    */
-  constructor(request: Omit<CardsRequest, "texts">, run: RunTask | undefined, kept?: KeptFiles) {
+  constructor(request: Omit<CardsRequest, "texts">, run: RunTask | undefined, cache?: OutputCache) {
     this.#request = request;
     this.#run = run;
-    this.#kept = kept;
+    this.#cache = cache;
   }
 
   add(path: string, text: CardText): void {
-    if (this.#asked.has(path)) return;
-    this.#asked.set(path, text);
+    if (this.#requested.has(path)) return;
+    this.#requested.set(path, text);
     // The path identifies the content.
-    const known = this.#kept?.take(path);
+    const known = this.#cache?.take(path);
     if (known) {
       this.#taken.add(path);
       return void this.#drawn.push(...known.files);
@@ -61,29 +61,29 @@ export class CardQueue {
     }
     yield* this.ready();
     const draw = drawCards.open();
-    for (const [path, text] of this.#asked) {
+    for (const [path, text] of this.#requested) {
       if (this.#taken.has(path)) continue;
       for (const content of draw({ ...this.#request, texts: [text] })) yield this.#toFile(path, content);
     }
   }
 
   #send(run: RunTask): void {
-    const asked = this.#waiting;
+    const requested = this.#waiting;
     this.#waiting = [];
-    this.#last = this.#draw(run, asked);
+    this.#last = this.#draw(run, requested);
     // The consumer of the batch handles the error.
     this.#last.catch(() => undefined);
   }
 
-  async #draw(run: RunTask, asked: readonly (readonly [path: string, text: CardText])[]): Promise<void> {
-    const drawn = await run(drawCards, { ...this.#request, texts: asked.map(([, text]) => text) });
-    for (const [index, [path]] of asked.entries())
+  async #draw(run: RunTask, requested: readonly (readonly [path: string, text: CardText])[]): Promise<void> {
+    const drawn = await run(drawCards, { ...this.#request, texts: requested.map(([, text]) => text) });
+    for (const [index, [path]] of requested.entries())
       this.#drawn.push(this.#toFile(path, drawn[index] ?? new Uint8Array()));
   }
 
   #toFile(path: string, content: Uint8Array): OutputFile {
     const file = { path, content, hashed: true, source: "the social cards" };
-    this.#kept?.put(path, { files: [file], note: null });
+    this.#cache?.put(path, { files: [file], note: null });
     return file;
   }
 }

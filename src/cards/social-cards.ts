@@ -11,7 +11,7 @@ import { ownValue } from "../lookup/own-value.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
-import type { KeptFiles } from "../model/kept-files.ts";
+import type { OutputCache } from "../model/output-cache.ts";
 import type { Route } from "../model/route.ts";
 import type { RunTask } from "../model/task.ts";
 import type { Site, SiteConfig } from "../model/site.ts";
@@ -50,7 +50,7 @@ const FOLDER = "assets/cards";
 
 export interface CardsContext {
   readonly run?: RunTask | undefined;
-  readonly kept?: KeptFiles | undefined;
+  readonly cache?: OutputCache | undefined;
   readonly report: Reporter;
 }
 
@@ -61,7 +61,7 @@ export interface CardsContext {
 export async function openSocialCards(
   { site }: Graph,
   styles: string,
-  { run, kept, report }: CardsContext,
+  { run, cache, report }: CardsContext,
 ): Promise<SocialCards | undefined> {
   const { config } = site;
   const { socialCards } = config.themeConfig;
@@ -78,7 +78,7 @@ export async function openSocialCards(
     logoBytes && Bun.hash.crc32(logoBytes),
   );
   const textOf = makePageTexts(config);
-  const queue = new CardQueue({ site: seed.toString(), frame, direction }, run, kept);
+  const queue = new CardQueue({ site: seed.toString(), frame, direction }, run, cache);
   return {
     cardOf(route, title) {
       const text = textOf(route, title);

@@ -24,8 +24,8 @@ export async function checkExternalLinks(request: ExternalRequest): Promise<Exte
   const { siteDir, links, isIgnored, ask, tick, report } = request;
   const now = Date.now();
   const times = new Map(await readLinkTimes(siteDir, now));
-  const wanted = links.filter(({ url, written }) => !isIgnored(url) && !isIgnored(written));
-  const open = wanted.filter(({ url }) => !times.has(url));
+  const checked = links.filter(({ url, written }) => !isIgnored(url) && !isIgnored(written));
+  const open = checked.filter(({ url }) => !times.has(url));
   let done = 0;
   let broken = 0;
   const checkOne = async (link: ExternalLink): Promise<void> => {
@@ -38,7 +38,7 @@ export async function checkExternalLinks(request: ExternalRequest): Promise<Exte
   const byHost = [...Map.groupBy(open, ({ url }) => new URL(url).host).values()];
   await inParallel(byHost, HOSTS_AT_ONCE, (own) => inParallel(own, PER_HOST, checkOne));
   await writeLinkTimes(siteDir, times);
-  return { links: wanted.length, asked: open.length, broken, ignored: links.length - wanted.length };
+  return { links: checked.length, requested: open.length, broken, ignored: links.length - checked.length };
 }
 
 function toDiagnostics({ written, places }: ExternalLink, answer: LinkAnswer): Diagnostic[] {

@@ -12,13 +12,13 @@ const MAX_AGE = 24 * 60 * 60 * 1000;
 
 /** Reads the stored answers that are recent enough; none if the file is missing or damaged. */
 export async function readLinkTimes(siteDir: string, now: number): Promise<LinkTimes> {
-  const kept: unknown = await Bun.file(pathOf(siteDir))
+  const cached: unknown = await Bun.file(pathOf(siteDir))
     .json()
     .catch(() => undefined);
-  if (typeof kept !== "object" || kept === null) return new Map();
+  if (typeof cached !== "object" || cached === null) return new Map();
   const isFresh = (entry: [string, unknown]): entry is [string, number] =>
     typeof entry[1] === "number" && entry[1] <= now && now - entry[1] < MAX_AGE;
-  return new Map(Object.entries(kept).filter(isFresh));
+  return new Map(Object.entries(cached).filter(isFresh));
 }
 
 /** Stores the times. If the site is read-only, each check starts from scratch. */

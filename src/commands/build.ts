@@ -2,9 +2,9 @@
 
 import { PACKED_DOCUMENTS } from "../cache/pack-store.ts";
 import { resolve } from "node:path";
-import { BuildRecord, type KeptResult } from "../cache/build-record.ts";
+import { BuildRecord, type RecordedResult } from "../cache/build-record.ts";
 import type { BuildRequest } from "../model/build.ts";
-import type { PageExchange } from "../model/kept-files.ts";
+import type { PageExchange } from "../model/output-cache.ts";
 import type { BuildFacts } from "../model/json-report.ts";
 import { toShownPath } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
@@ -90,8 +90,8 @@ export async function runBuild(options: RunOptions, context: CommandContext): Pr
   const start = performance.now();
   const request = toRequest(options, context);
   const record = options.cache === false ? undefined : new BuildRecord({ ...request, env: context.env });
-  const kept = pages ? undefined : record?.result();
-  if (kept) return toUnchanged(kept, { ...options, start }, context);
+  const recorded = pages ? undefined : record?.result();
+  if (recorded) return toUnchanged(recorded, { ...options, start }, context);
   const shared = record && openShared(record.cache, context, pages ? [PACKED_DOCUMENTS] : undefined);
   const [{ buildSite }] = await Promise.all([context.loadPipeline(siteDir), shared?.fetch()]);
   const { progress, end } = watchProgress(context, options);
@@ -143,13 +143,16 @@ function toNotStored(reason: string | undefined): string {
 
 /** Summarizes a build that found no changes: the result of the last build still applies. */
 function toUnchanged(
-  { diagnostics, ...kept }: KeptResult,
+  { diagnostics, ...recorded }: RecordedResult,
   { siteDir, outDir, verbose, timings, start }: BuildOptions & { readonly start: number },
   { out, cwd }: CommandContext,
 ): CommandResult {
   const ms = performance.now() - start;
-  const { ok: _, ...figures } = { ...kept, stages: [], peakMemory: process.resourceUsage().maxRSS * 1024 };
-  const text = formatUnchanged({ ...kept, diagnostics }, { color: out.color, outDir: toShownPath(outDir, cwd), ms });
+  const { ok: _, ...figures } = { ...recorded, stages: [], peakMemory: process.resourceUsage().maxRSS * 1024 };
+  const text = formatUnchanged(
+    { ...recorded, diagnostics },
+    { color: out.color, outDir: toShownPath(outDir, cwd), ms },
+  );
   return {
     code: 0,
     siteDir,

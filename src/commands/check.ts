@@ -104,7 +104,7 @@ function readRules(given = ""): { readonly names: readonly RuleName[] } | { read
 }
 
 function countUses(diagnostics: readonly Diagnostic[]): Pick<CheckFacts, "lost" | "different" | "unneeded"> {
-  const count = (wanted: string): number => diagnostics.filter(({ code }) => code === wanted).length;
+  const count = (expected: string): number => diagnostics.filter(({ code }) => code === expected).length;
   return { lost: count("not-supported"), different: count(NOTE), unneeded: count("not-needed") };
 }
 

@@ -67,8 +67,8 @@ export const dev = defineCommand({
     if (!found) return { code: 2, diagnostics: report.diagnostics };
     const { siteDir, distDir: outDir } = found;
     const cache = { dir: join(siteDir, CACHE_FOLDER), engine: engineName() };
-    const asked = JSON.stringify([cache.engine, given.config, given.locale]);
-    const firstPages = new FirstPages({ siteDir, outDir, cacheDir: cache.dir, asked, env: context.env });
+    const requested = JSON.stringify([cache.engine, given.config, given.locale]);
+    const firstPages = new FirstPages({ siteDir, outDir, cacheDir: cache.dir, requested, env: context.env });
     const front = await openDevFront({ siteDir, given, report, context, early: firstPages.find() });
     if (!front) return { code: 1, diagnostics: report.diagnostics };
     // Before this point there is nothing to clean up, so a signal ends the process immediately.
@@ -86,10 +86,10 @@ export const dev = defineCommand({
     const ended = await devSite(request, report, async (site) => {
       const server = front.follow(site);
       void server.settled().then(() => refreshTypes(siteDir, context));
-      const kept = { firstPages, site, server };
-      using _idle = keepWhenIdle({ ...kept, onError: reportError });
+      const storing = { firstPages, site, server };
+      using _idle = keepWhenIdle({ ...storing, onError: reportError });
       await context.interrupted();
-      await keepFirstPages(kept);
+      await keepFirstPages(storing);
       server.stop();
       return true;
     });
@@ -125,7 +125,7 @@ async function openDevFront({ siteDir, given, report, context, early }: FrontReq
   showDiagnostics(report.diagnostics, siteDir, context);
   context.out.write(`${toShownPath(siteDir, context.cwd)} at ${front.origin}/ (press Ctrl+C to stop)\n`);
   for (const origin of front.network) context.out.write(`For other machines: ${origin}/\n`);
-  openWhenWanted(front, given, context);
+  openIfRequested(front, given, context);
   return front;
 }
 
@@ -143,7 +143,7 @@ async function refreshTypes(siteDir: string, context: CommandContext): Promise<v
   }
 }
 
-function openWhenWanted({ origin }: DevFront, { open }: DevOptions, { out, env }: CommandContext): void {
+function openIfRequested({ origin }: DevFront, { open }: DevOptions, { out, env }: CommandContext): void {
   if (!open || !out.interactive || isContinuousIntegration(env)) return;
   void import("../serve/open-browser.ts").then(({ openBrowser }) => openBrowser(`${origin}/`));
 }

@@ -100,8 +100,8 @@ async function runServe(dir: string, given: ServeInput["options"], context: Comm
   showDiagnostics(diagnostics, context.cwd, context);
   context.out.write(`Serving ${shownDir} at ${server.url} (press Ctrl+C to stop)\n`);
   for (const url of server.network) context.out.write(`For other machines: ${url}\n`);
-  const isWatched = context.out.interactive && !isContinuousIntegration(context.env);
-  if (given.open && isWatched) (await import("../serve/open-browser.ts")).openBrowser(server.url);
+  const isInteractive = context.out.interactive && !isContinuousIntegration(context.env);
+  if (given.open && isInteractive) (await import("../serve/open-browser.ts")).openBrowser(server.url);
   await context.interrupted();
   await server.stop();
   return { code: 0, diagnostics: [] };

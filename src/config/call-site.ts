@@ -45,10 +45,10 @@ function checkResult<T>(value: unknown, call: SiteCall<T>): T | undefined {
   const { name, file, result, words, report } = call;
   const checked = z.safeParse(result, value);
   if (checked.success) return checked.data;
-  const asked = file === undefined ? "" : " for this file";
+  const suffix = file === undefined ? "" : " for this file";
   // Usually a forgotten `return`.
   const instead = value === undefined ? ", but returns nothing" : "";
-  const message = `${name} must return ${words}${asked}${instead}.`;
+  const message = `${name} must return ${words}${suffix}${instead}.`;
   report.add({ code: "site-function-failed", severity: "error", message, file: file ?? configOf(call) });
   return undefined;
 }
@@ -61,10 +61,10 @@ function reportThrown<T>(error: unknown, call: SiteCall<T>): undefined {
   const { site, name, file, report } = call;
   const frame = siteFrame(error, site.dir);
   const place = frame && { file: toSitePath(site.dir, frame.file), line: frame.line, column: frame.column };
-  const asked = file === undefined || place?.file === file ? "" : ` for \`${file}\``;
+  const suffix = file === undefined || place?.file === file ? "" : ` for \`${file}\``;
   const problem = describeEnding(error) ?? {
     code: "site-function-failed",
-    message: `${name} fails${asked}: ${toReason(error).replace(/\.$/, "")}.`,
+    message: `${name} fails${suffix}: ${toReason(error).replace(/\.$/, "")}.`,
   };
   report.add({ ...problem, severity: "error", file: file ?? configOf(call), ...place });
   return undefined;

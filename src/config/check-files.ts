@@ -25,7 +25,7 @@ interface FilesRequest {
 function reportFiles({ folder, siteDir, rows, report }: FilesRequest): void {
   for (const [name, support] of Object.entries(rows)) {
     const path = join(folder, name);
-    if (support.status === "honored" || !existsSync(path) || isDefault(path, support)) continue;
+    if (support.status === "supported" || !existsSync(path) || isDefault(path, support)) continue;
     const file = toSitePath(siteDir, path);
     const problem = describeUse(support, `\`${file}\``);
     if (problem) report.add({ ...problem, file });

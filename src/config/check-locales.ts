@@ -115,10 +115,12 @@ function checkFolders(request: CheckLocalesRequest): void {
   const { defaultLocale, locales, path } = fields.i18n;
   const { localeConfigs } = toI18n(fields);
   const folder = join(siteDir, path);
-  const wanted = new Map(Object.entries(localeConfigs).map(([locale, own]) => [own.path.split("/")[0] ?? "", locale]));
+  const expected = new Map(
+    Object.entries(localeConfigs).map(([locale, own]) => [own.path.split("/")[0] ?? "", locale]),
+  );
   const found = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   for (const { name } of found.filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))) {
-    if (wanted.has(name)) continue;
+    if (expected.has(name)) continue;
     reportAt(["i18n", "locales"], request, {
       code: "unused-locale-folder",
       severity: "warning",

@@ -12,24 +12,24 @@ export type Release = readonly [major: number, minor: number];
 
 /** Whether the site asks for release `major.minor` of the format or a later one. False if it names none. */
 export function hasRelease(siteDir: string, release: Release): boolean {
-  const asked = askedRelease(siteDir);
-  return asked !== undefined && !isBefore(asked, release);
+  const requested = requestedRelease(siteDir);
+  return requested !== undefined && !isBefore(requested, release);
 }
 
 /** Whether the site asks for a release of the format before `major.minor`. False when it does not say. */
 export function precedesRelease(siteDir: string, release: Release): boolean {
-  const asked = askedRelease(siteDir);
-  return asked !== undefined && isBefore(asked, release);
+  const requested = requestedRelease(siteDir);
+  return requested !== undefined && isBefore(requested, release);
 }
 
 function isBefore([major, minor]: Release, [otherMajor, otherMinor]: Release): boolean {
   return major < otherMajor || (major === otherMajor && minor < otherMinor);
 }
 
-function askedRelease(siteDir: string): Release | undefined {
+function requestedRelease(siteDir: string): Release | undefined {
   const { dependencies, devDependencies } = readManifest(join(siteDir, "package.json"));
-  const asked: unknown = Object(dependencies)[CORE] ?? Object(devDependencies)[CORE];
-  const found = /(\d+)(?:\.(\d+))?/.exec(String(asked ?? ""));
+  const requested: unknown = Object(dependencies)[CORE] ?? Object(devDependencies)[CORE];
+  const found = /(\d+)(?:\.(\d+))?/.exec(String(requested ?? ""));
   return found ? [Number(found[1]), Number(found[2] ?? 0)] : undefined;
 }
 

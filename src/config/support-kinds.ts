@@ -3,10 +3,10 @@
 import type { Severity } from "../model/diagnostic.ts";
 
 /**
- * `honored`: works as in the format. `translated`: reaches the same result in another way. `not-needed`: configures a
+ * `supported`: works as in the format. `translated`: reaches the same result in another way. `not-needed`: configures a
  * tool that Veloci does not have, so leaving it out changes nothing. `unsupported`: the site loses something.
  */
-export type SupportStatus = "honored" | "translated" | "not-needed" | "unsupported";
+export type SupportStatus = "supported" | "translated" | "not-needed" | "unsupported";
 
 /** One row of the table. */
 export interface Support {
@@ -37,13 +37,13 @@ export function rows(names: string, support: Support): SupportRows {
 }
 
 /** Rows for names, separated by spaces, that work as in the format. */
-export function honored(names: string): SupportRows {
-  return rows(names, { status: "honored" });
+export function supported(names: string): SupportRows {
+  return rows(names, { status: "supported" });
 }
 
 /** The same for members of one object: `inside("logo", "alt src")` is `logo.alt` and `logo.src`. */
 export function inside(object: string, names: string): SupportRows {
-  return honored(names.replace(/\S+/g, `${object}.$&`));
+  return supported(names.replace(/\S+/g, `${object}.$&`));
 }
 
 /** Something that reaches the same result in another way; `reason` says which. */

@@ -1,13 +1,13 @@
 /** How Veloci treats popular plugins and themes from npm: rows of the table in `support.ts`. Each was built, alone or in a real site. */
 
-import { honored, notNeeded, rows, type SupportRows, translated, unsupported } from "./support-kinds.ts";
+import { supported, notNeeded, rows, type SupportRows, translated, unsupported } from "./support-kinds.ts";
 
 const IN_TURN = "Remove it, or keep it to replace the built-in one.";
 const ERROR = { severity: "error" as const };
 
 /** Rows by name of the package. */
 export const PACKAGE_ROWS: SupportRows = {
-  ...honored(`docusaurus-plugin-image-zoom docusaurus-plugin-openapi-docs docusaurus-theme-openapi-docs docusaurus-plugin-typedoc
+  ...supported(`docusaurus-plugin-image-zoom docusaurus-plugin-openapi-docs docusaurus-theme-openapi-docs docusaurus-plugin-typedoc
     docusaurus-plugin-matomo docusaurus-plugin-plausible docusaurus-plugin-goatcounter @dipakparmar/docusaurus-plugin-umami posthog-docusaurus
     docusaurus-plugin-segment docusaurus-plugin-hotjar docusaurus-plugin-drawio docusaurus-theme-github-codeblock
     docusaurus2-dotenv docusaurus-plugin-module-alias docusaurus-lunr-search

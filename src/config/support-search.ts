@@ -1,6 +1,6 @@
 /** How Veloci treats the search fields of `themeConfig`: rows of the table in `support.ts`. */
 
-import { honored, inside, notNeeded, rows, type SupportRows, unsupported } from "./support-kinds.ts";
+import { supported, inside, notNeeded, rows, type SupportRows, unsupported } from "./support-kinds.ts";
 
 const HOSTED = `apiKey indexName contextualSearch externalUrlRegex searchParameters replaceSearchResultPathname
   replaceSearchResultPathname.from replaceSearchResultPathname.to url`;
@@ -13,7 +13,7 @@ const TEXTS = `button button.buttonText button.buttonAriaLabel modal modal.searc
   modal.noResultsScreen.reportMissingResultsText modal.noResultsScreen.reportMissingResultsLinkText`;
 
 export const SEARCH_ROWS: SupportRows = {
-  ...honored("search search.local search.ignorePatterns search.missingResultsUrl search.provider algolia"),
+  ...supported("search search.local search.ignorePatterns search.missingResultsUrl search.provider algolia"),
   ...inside("search.provider", `name ${HOSTED}`),
   ...inside("algolia", `appId ${HOSTED} searchPagePath insights placeholder translations`),
   ...inside("algolia.translations", TEXTS),

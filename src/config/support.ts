@@ -3,7 +3,7 @@
  * page of the manual come from this table; a test compares it with the schemas. A row covers everything below its name.
  */
 
-import { honored, inside, notNeeded, rows, type SupportRows, translated, unsupported } from "./support-kinds.ts";
+import { supported, inside, notNeeded, rows, type SupportRows, translated, unsupported } from "./support-kinds.ts";
 import { PACKAGE_ROWS } from "./support-packages.ts";
 import { SEARCH_ROWS } from "./support-search.ts";
 
@@ -23,7 +23,7 @@ const BABEL = unsupported(
 );
 
 const COMPILE_ROWS: SupportRows = {
-  ...honored(`remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions
+  ...supported(`remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions
     admonitions.keywords admonitions.extendDefaults`),
   "admonitions.tag": unsupported(
     "admonitions always start with `:::`",
@@ -46,7 +46,7 @@ const LOGO = "alt src srcDark href target width height style className";
 
 const AREAS = {
   config: {
-    ...honored(`title url baseUrl tagline titleDelimiter favicon trailingSlash noIndex i18n i18n.defaultLocale i18n.locales i18n.path
+    ...supported(`title url baseUrl tagline titleDelimiter favicon trailingSlash noIndex i18n i18n.defaultLocale i18n.locales i18n.path
       i18n.localeConfigs i18n.localeConfigs.*.label i18n.localeConfigs.*.htmlLang i18n.localeConfigs.*.direction
       i18n.localeConfigs.*.calendar i18n.localeConfigs.*.path i18n.localeConfigs.*.translate i18n.localeConfigs.*.url
       i18n.localeConfigs.*.baseUrl onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes themeConfig plugins
@@ -75,7 +75,7 @@ const AREAS = {
   },
 
   themeConfig: {
-    ...honored(`colorMode colorMode.defaultMode colorMode.disableSwitch colorMode.respectPrefersColorScheme image metadata
+    ...supported(`colorMode colorMode.defaultMode colorMode.disableSwitch colorMode.respectPrefersColorScheme image metadata
       announcementBar announcementBar.id announcementBar.content announcementBar.backgroundColor announcementBar.textColor
       announcementBar.isCloseable navbar navbar.title navbar.items navbar.hideOnScroll navbar.style footer footer.style navbar.logo footer.logo
       footer.copyright footer.links docs docs.versionPersistence docs.sidebar docs.sidebar.hideable
@@ -109,10 +109,10 @@ const AREAS = {
 
   footerLink: { ...inside("column", "title className items"), ...inside("item", "label to href html className") },
 
-  preset: honored("docs blog pages sitemap svgr theme gtag googleAnalytics googleTagManager debug"),
+  preset: supported("docs blog pages sitemap svgr theme gtag googleAnalytics googleTagManager debug"),
 
   plugin: {
-    ...honored(`docs blog changelog pages sitemap debug client-redirects ideal-image pwa google-analytics google-gtag
+    ...supported(`docs blog changelog pages sitemap debug client-redirects ideal-image pwa google-analytics google-gtag
       google-tag-manager vercel-analytics theme-classic theme-live-codeblock theme-mermaid`),
     sass: translated("style sheets in `.scss` and `.sass` are compiled in every site"),
     svgr: translated("imports of SVG files are React components in every site"),
@@ -124,7 +124,7 @@ const AREAS = {
   "plugin package": PACKAGE_ROWS,
 
   "docs option": {
-    ...honored(`id path routeBasePath tagsBasePath editUrl editCurrentVersion editLocalizedFiles include exclude sidebarPath
+    ...supported(`id path routeBasePath tagsBasePath editUrl editCurrentVersion editLocalizedFiles include exclude sidebarPath
       sidebarItemsGenerator sidebarCollapsible sidebarCollapsed numberPrefixParser docsRootComponent docVersionRootComponent
       docRootComponent docLayoutComponent docItemComponent docTagsListComponent docTagDocListComponent
       docCategoryGeneratedIndexComponent showLastUpdateTime showLastUpdateAuthor breadcrumbs disableVersioning
@@ -132,29 +132,29 @@ const AREAS = {
       versions.*.badge versions.*.className versions.*.noIndex tags onInlineTags`),
     ...COMPILE_ROWS,
   },
-  "blog option": { ...honored(`${BLOG_OPTIONS} include exclude`), ...COMPILE_ROWS },
-  "changelog option": { ...honored(`${BLOG_OPTIONS} showUnreleased onUndatedReleases`), ...COMPILE_ROWS },
+  "blog option": { ...supported(`${BLOG_OPTIONS} include exclude`), ...COMPILE_ROWS },
+  "changelog option": { ...supported(`${BLOG_OPTIONS} showUnreleased onUndatedReleases`), ...COMPILE_ROWS },
   "pages option": {
-    ...honored(`id path routeBasePath include exclude mdxPageComponent editUrl editLocalizedFiles showLastUpdateTime
+    ...supported(`id path routeBasePath include exclude mdxPageComponent editUrl editLocalizedFiles showLastUpdateTime
       showLastUpdateAuthor`),
     ...COMPILE_ROWS,
   },
-  "sitemap option": honored("id changefreq priority lastmod ignorePatterns filename createSitemapItems"),
-  "client-redirects option": honored(
+  "sitemap option": supported("id changefreq priority lastmod ignorePatterns filename createSitemapItems"),
+  "client-redirects option": supported(
     "id fromExtensions toExtensions redirects redirects[].from redirects[].to createRedirects",
   ),
   "ideal-image option": {
-    ...honored("id name sizes size min max steps quality"),
+    ...supported("id name sizes size min max steps quality"),
     disableInDev: notNeeded("`dev` makes an image when a page requests it", DROP_IT),
   },
-  "google-analytics option": honored("id trackingID anonymizeIP"),
-  "google-gtag option": honored("id trackingID anonymizeIP"),
-  "google-tag-manager option": honored("id containerId"),
-  "vercel-analytics option": honored("id mode debug"),
-  "theme-classic option": honored("id customCss"),
-  "debug option": honored("id"),
+  "google-analytics option": supported("id trackingID anonymizeIP"),
+  "google-gtag option": supported("id trackingID anonymizeIP"),
+  "google-tag-manager option": supported("id containerId"),
+  "vercel-analytics option": supported("id mode debug"),
+  "theme-classic option": supported("id customCss"),
+  "debug option": supported("id"),
   "sass option": {
-    ...honored("id"),
+    ...supported("id"),
     "*": unsupported(
       "Sass runs with its defaults",
       "Use `@use` with paths relative to the sheet, paths that begin with `@site/`, or names of packages.",
@@ -163,11 +163,11 @@ const AREAS = {
   "css-cascade-layers option": rows("layers", unsupported("the plugin is not built in", DROP_IT)),
   "rsdoctor option": rows("rsdoctorOptions", notNeeded("it analyzes a bundler that Veloci does not use", DROP_IT)),
   "svgr option": {
-    ...honored("id"),
+    ...supported("id"),
     svgrConfig: unsupported("SVG files are not transformed", "Remove it, and optimize the files themselves."),
   },
   "pwa option": {
-    ...honored(`id debug offlineModeActivationStrategies pwaHead pwaHead[].tagName swCustom swRegister injectManifestConfig
+    ...supported(`id debug offlineModeActivationStrategies pwaHead pwaHead[].tagName swCustom swRegister injectManifestConfig
       injectManifestConfig.globPatterns injectManifestConfig.globIgnores injectManifestConfig.manifestTransforms
       injectManifestConfig.additionalManifestEntries injectManifestConfig.additionalManifestEntries[].url
       injectManifestConfig.additionalManifestEntries[].revision injectManifestConfig.additionalManifestEntries[].integrity
@@ -176,7 +176,7 @@ const AREAS = {
   },
 
   styleSheet: {
-    ...honored(".css .module.css .scss .module.scss .sass .module.sass"),
+    ...supported(".css .module.css .scss .module.scss .sass .module.sass"),
     ...rows(".less .module.less", translated("the package `less` of the site compiles it")),
     "@apply, @tailwind": unsupported(
       "no PostCSS plugin compiles it, and browsers ignore it",
@@ -186,20 +186,20 @@ const AREAS = {
   },
 
   toolConfig: {
-    ...honored(
+    ...supported(
       "postcss.config.js postcss.config.cjs postcss.config.mjs postcss.config.ts .postcssrc.js .postcssrc.json",
     ),
     ...rows("babel.config.js babel.config.cjs babel.config.mjs babel.config.json .babelrc .babelrc.js", BABEL),
   },
 
   translationFile: {
-    ...honored(`code.json docusaurus-plugin-content-docs docusaurus-plugin-content-blog docusaurus-plugin-content-pages
+    ...supported(`code.json docusaurus-plugin-content-docs docusaurus-plugin-content-blog docusaurus-plugin-content-pages
       docusaurus-plugin-content-docs/current.json docusaurus-plugin-content-blog/options.json
       docusaurus-theme-classic/navbar.json docusaurus-theme-classic/footer.json`),
   },
 
   import: {
-    ...honored("require(string)"),
+    ...supported("require(string)"),
     "require(`./folder/${name}`)": translated(
       "the bundle contains all matching files, and code chooses among them at run time",
     ),
@@ -243,7 +243,7 @@ const AREAS = {
 
   remarkPlugin: {
     ...inside("@docusaurus/remark-plugin-npm2yarn", "sync converters"),
-    ...honored("remark-math.singleDollarTextMath rehype-katex.*"),
+    ...supported("remark-math.singleDollarTextMath rehype-katex.*"),
     "remark-gfm.*": unsupported("GitHub's syntax is always used", "Remove the options."),
   },
 
@@ -253,13 +253,13 @@ const AREAS = {
   ),
 
   lifecycle: {
-    ...honored(`name loadContent contentLoaded allContentLoaded injectHtmlTags getClientModules getPathsToWatch configureWebpack
+    ...supported(`name loadContent contentLoaded allContentLoaded injectHtmlTags getClientModules getPathsToWatch configureWebpack
       configurePostCss postBuild extendCli getThemePath getTranslationFiles translateContent translateThemeConfig
       getTypeScriptThemePath getDefaultCodeTranslationMessages`),
   },
 
   route: {
-    ...honored("path component exact modules context props routes sidebar priority metadata"),
+    ...supported("path component exact modules context props routes sidebar priority metadata"),
     "context (files)": unsupported(
       "the context of a route takes only what `createData` returns",
       "Import it in the component.",
@@ -268,7 +268,7 @@ const AREAS = {
   },
 
   staticMethod: {
-    ...honored("validateOptions validateThemeConfig getSwizzleComponentList getSwizzleConfig"),
+    ...supported("validateOptions validateThemeConfig getSwizzleComponentList getSwizzleConfig"),
   },
 };
 

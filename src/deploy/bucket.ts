@@ -43,7 +43,7 @@ export class Bucket {
   async list(): Promise<Map<string, StoredObject>> {
     const found = new Map<string, StoredObject>();
     for (let next: string | undefined; ;) {
-      const page = await asked(() =>
+      const page = await withErrors(() =>
         this.#client.list({ prefix: this.#prefix, ...(next !== undefined && { continuationToken: next }) }),
       );
       for (const { key, size = 0, eTag = "" } of page.contents ?? [])
@@ -54,11 +54,11 @@ export class Bucket {
   }
 
   readText(path: string): Promise<string> {
-    return asked(() => this.#client.file(this.#prefix + path).text());
+    return withErrors(() => this.#client.file(this.#prefix + path).text());
   }
 
   async delete(path: string): Promise<void> {
-    await asked(() => this.#client.delete(this.#prefix + path));
+    await withErrors(() => this.#client.delete(this.#prefix + path));
   }
 
   /** Writes an object atomically. The client has no option for cache headers, so the request is our own, with its signature. */
@@ -76,7 +76,7 @@ export class Bucket {
   }
 }
 
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function withErrors<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

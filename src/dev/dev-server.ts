@@ -47,7 +47,7 @@ export interface DevServer {
   /** Resolves when the site includes all known changes. */
   settled(): Promise<void>;
   /** Output paths of the files that were asked for, the last one first. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   /** When the last update began, in milliseconds since 1970; absent while there are changes that the site does not show. */
   readonly upToDate: number | undefined;
   stop(): void;
@@ -66,8 +66,8 @@ export async function openFront(request: FrontRequest): Promise<DevFront | undef
     message: (socket, text) =>
       void followed.promise.then((site) => site.hear(socket, String(text))).catch(request.onError),
   };
-  const answer = async (asked: Request): Promise<Response> =>
-    early.answer(asked) ?? (await followed.promise).answer(asked);
+  const answer = async (browserRequest: Request): Promise<Response> =>
+    early.answer(browserRequest) ?? (await followed.promise).answer(browserRequest);
   const server = await listen(request, (port) => openServer({ ...request, port, answer, sockets }));
   if (!server) return undefined;
   return {
@@ -84,7 +84,7 @@ export async function openFront(request: FrontRequest): Promise<DevFront | undef
 }
 
 interface FollowedSite extends DevServer {
-  answer(asked: Request): Promise<Response>;
+  answer(request: Request): Promise<Response>;
   open(socket: PageSocket): void;
   close(socket: PageSocket): void;
   hear(socket: PageSocket, text: string): Promise<void>;
@@ -94,7 +94,7 @@ function followSite(request: FrontRequest, site: DevSite, early: EarlyAnswers): 
   const { siteDir, poll } = request;
   const toProblems = makeProblemReader(request);
   const pages = new OpenPages({ site, toProblems });
-  const asked = new Set<string>(early.asked);
+  const requested = new Set<string>(early.requested);
   const watcher = watchSite({ siteDir, poll, onChange: (paths) => updates.note(paths) });
   const updates = followChanges({
     site,
@@ -110,13 +110,13 @@ function followSite(request: FrontRequest, site: DevSite, early: EarlyAnswers): 
   const problems = async (pathname: string) =>
     toProblems([...site.diagnostics, ...((await site.shown?.page(pathname))?.diagnostics ?? [])]);
   const onFile = (path: string): void => {
-    asked.delete(path);
-    asked.add(path);
+    requested.delete(path);
+    requested.add(path);
   };
   return {
     settled,
-    get asked() {
-      return [...asked].toReversed();
+    get requested() {
+      return [...requested].toReversed();
     },
     get upToDate() {
       return updates.upToDate;
@@ -144,7 +144,7 @@ function followSite(request: FrontRequest, site: DevSite, early: EarlyAnswers): 
 type Sockets = Pick<Bun.WebSocketHandler<OpenPage>, "open" | "close" | "message">;
 
 interface OpenRequest extends FrontRequest {
-  readonly answer: (asked: Request) => Promise<Response>;
+  readonly answer: (request: Request) => Promise<Response>;
   readonly sockets: Sockets;
 }
 
@@ -155,11 +155,12 @@ function openServer({ host, port, answer, sockets, onError }: OpenRequest): Bun.
     development: false,
     reusePort: false,
     idleTimeout: 0,
-    fetch(asked, server) {
-      if (!isKnownHost(asked.headers.get("host"), host)) return refuse("this server does not answer to that host name");
-      if (new URL(asked.url).pathname !== SOCKET) return answer(asked);
-      if (!isOwnOrigin(asked.headers)) return refuse("only pages of this server may open the socket");
-      return server.upgrade(asked, { data: {} }) ? undefined : refuse("this address is for WebSocket connections");
+    fetch(request, server) {
+      if (!isKnownHost(request.headers.get("host"), host))
+        return refuse("this server does not answer to that host name");
+      if (new URL(request.url).pathname !== SOCKET) return answer(request);
+      if (!isOwnOrigin(request.headers)) return refuse("only pages of this server may open the socket");
+      return server.upgrade(request, { data: {} }) ? undefined : refuse("this address is for WebSocket connections");
     },
     websocket: sockets,
     error(error) {

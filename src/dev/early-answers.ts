@@ -7,9 +7,9 @@ import { toRedirect, toResponse } from "./respond.ts";
 
 export interface EarlyAnswers {
   /** Returns the answer that the site will give; nothing where only the site knows. */
-  answer(asked: Request): Response | undefined;
+  answer(request: Request): Response | undefined;
   /** Output paths of what was answered. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   /** Resolves when a browser has what it needs to paint, or when it needs the site for that. */
   quiet(): Promise<void>;
   /** Forgets the pages: the site is there. */
@@ -22,7 +22,7 @@ const QUIET = 150;
 /** Makes them; without pages of an earlier session, there is nothing to wait for. */
 export function makeEarlyAnswers(pages: EarlyPages | undefined): EarlyAnswers {
   let left = pages;
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const quiet = Promise.withResolvers<void>();
   let timer = pages && setTimeout(quiet.resolve, QUIET);
   if (!pages) quiet.resolve();
@@ -43,11 +43,11 @@ export function makeEarlyAnswers(pages: EarlyPages | undefined): EarlyAnswers {
         return undefined;
       }
       extend();
-      asked.add(file.path);
+      requested.add(file.path);
       return toResponse(200, file);
     },
-    get asked() {
-      return [...asked];
+    get requested() {
+      return [...requested];
     },
     quiet: () => quiet.promise,
     end() {

@@ -22,12 +22,12 @@ export interface IdleRequest extends KeepRequest {
 /** Stores the pages whenever browsers have been idle for a while, because a closed terminal leaves no time for it. */
 export function keepWhenIdle({ onError, idleMs = IDLE, ...request }: IdleRequest): Disposable {
   const { server } = request;
-  let [seen, kept] = ["", ""];
+  let [seen, stored] = ["", ""];
   const timer = setInterval(() => {
     const before = seen;
-    seen = [server.upToDate ?? "", ...server.asked].join("\n");
-    if (seen !== before || seen === kept) return;
-    kept = seen;
+    seen = [server.upToDate ?? "", ...server.requested].join("\n");
+    if (seen !== before || seen === stored) return;
+    stored = seen;
     keepFirstPages(request).catch(onError);
   }, idleMs);
   return { [Symbol.dispose]: () => clearInterval(timer) };
@@ -37,7 +37,7 @@ export function keepWhenIdle({ onError, idleMs = IDLE, ...request }: IdleRequest
 const MOST_FILES = 100;
 
 /** Pages and the files that they load. Files made from the whole site are left out: making them takes too long. */
-const KEPT = /^assets\/(?:js|css|data)\/|\.html$/;
+const STORED = /^assets\/(?:js|css|data)\/|\.html$/;
 
 /** Modification times may lag behind the clock by a few milliseconds. */
 const CLOCK_STEP_MS = 20;
@@ -50,10 +50,10 @@ export async function keepFirstPages({ firstPages, site, server }: KeepRequest):
   const places = watched.filter((path) => !path.startsWith(`${firstPages.siteDir}${sep}`));
   const moment = firstPages.look(places);
   if (!moment || moment.newest > begun - CLOCK_STEP_MS) return;
-  const asked = server.asked.filter((path) => KEPT.test(path)).slice(0, MOST_FILES);
-  const files = await Promise.all(asked.map((path) => shown.file(path)));
+  const requested = server.requested.filter((path) => STORED.test(path)).slice(0, MOST_FILES);
+  const files = await Promise.all(requested.map((path) => shown.file(path)));
   // The metadata may already include changes that arrived in the meantime.
-  if (server.upToDate !== begun || asked.length === 0) return;
+  if (server.upToDate !== begun || requested.length === 0) return;
   firstPages.keep(
     shown,
     files.filter((file) => file !== undefined),

@@ -35,11 +35,11 @@ export class ReportedPlaces implements Places {
   #renew(path: string): void {
     const name = path.slice(path.lastIndexOf("/") + 1);
     const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-    const wanted = isFolder && !isIgnored(name) && !isBuiltFolder(path);
-    if (this.#watchers.has(path) && wanted) return;
+    const isFollowed = isFolder && !isIgnored(name) && !isBuiltFolder(path);
+    if (this.#watchers.has(path) && isFollowed) return;
     this.#watchers.get(path)?.close();
     this.#watchers.delete(path);
-    if (wanted) this.#watch(path, true, (inside) => this.#onChange(join(path, inside)));
+    if (isFollowed) this.#watch(path, true, (inside) => this.#onChange(join(path, inside)));
   }
 
   #watch(dir: string, recursive: boolean, onName: (name: string) => void): void {

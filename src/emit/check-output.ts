@@ -12,7 +12,7 @@ import { contains, mountsIn, statOf } from "./places.ts";
 import type { Workplace } from "./workplace.ts";
 
 /** A folder or file that the output folder must neither be nor contain. */
-export interface KeptPlace {
+export interface ProtectedPlace {
   /** Absolute. */
   readonly path: string;
   /** Name in a message: `the site folder`. */
@@ -23,8 +23,8 @@ export interface KeptPlace {
 
 export interface OutputRequest {
   /** The folder as the user gave it, and its real path. It need not exist. */
-  readonly place: Pick<Workplace, "asked" | "outDir">;
-  readonly keep: readonly KeptPlace[];
+  readonly place: Pick<Workplace, "requested" | "outDir">;
+  readonly keep: readonly ProtectedPlace[];
   readonly report: Reporter;
 }
 
@@ -32,9 +32,9 @@ export interface OutputRequest {
  * Returns whether Veloci may replace the folder. Diagnostics: `dangerous-output`, `foreign-output` (not empty, and not built by
  * Veloci), `output-is-file`.
  */
-export function checkOutput({ place: { asked, outDir }, keep, report }: OutputRequest): boolean {
-  const link = asked === outDir ? "" : `, which leads to \`${outDir}\`,`;
-  const shown = `The output folder \`${asked}\`${link}`;
+export function checkOutput({ place: { requested, outDir }, keep, report }: OutputRequest): boolean {
+  const link = requested === outDir ? "" : `, which leads to \`${outDir}\`,`;
+  const shown = `The output folder \`${requested}\`${link}`;
   const problem = findPlace(outDir, shown, keep) ?? findObstacle(outDir, shown) ?? findForeign(outDir, shown);
   if (problem) report.add({ severity: "error", hint: "Choose another folder with `--out-dir`.", ...problem });
   return problem === undefined;
@@ -45,7 +45,7 @@ type Problem = Omit<Diagnostic, "severity">;
 const DANGEROUS = "dangerous-output";
 
 /** Finds a place that no build replaces, whatever is in it. */
-function findPlace(dir: string, shown: string, keep: readonly KeptPlace[]): Problem | undefined {
+function findPlace(dir: string, shown: string, keep: readonly ProtectedPlace[]): Problem | undefined {
   if (dirname(dir) === dir) return { code: DANGEROUS, message: `${shown} is the root of a file system.` };
   const outer = keep.filter(({ path }) => contains(path, dir));
   const lost = keep.filter(({ path }) => contains(dir, path));

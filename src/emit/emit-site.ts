@@ -7,7 +7,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
-import { checkOutput, type KeptPlace } from "./check-output.ts";
+import { checkOutput, type ProtectedPlace } from "./check-output.ts";
 import { FOLDER_MODE } from "./modes.ts";
 import { identify } from "./places.ts";
 import { keepSpare } from "./spare-folder.ts";
@@ -26,7 +26,7 @@ export interface LocaleSite extends Omit<SiteRequest, "dir" | "oldDir" | "siteDi
 export interface EmitRequest {
   readonly place: Workplace;
   /** Places that the output folder must not replace. */
-  readonly keep: readonly KeptPlace[];
+  readonly keep: readonly ProtectedPlace[];
   readonly siteDir: string;
   /** Each is made after the one before is written. */
   readonly sites: AsyncIterable<LocaleSite> | Iterable<LocaleSite>;

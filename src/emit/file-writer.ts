@@ -39,7 +39,7 @@ export function makeFileWriter({ dir, oldDir, setsModes, hasFiles }: Folders): (
   const makeFolder = makeFolderMaker(dir, setsModes);
   const reuse = oldDir === undefined ? undefined : makeReuse(oldDir, dir);
   return (file) => {
-    if (isKept(file.content)) return file.content.kept;
+    if (isReused(file.content)) return file.content.reused;
     makeFolder(parentOf(file.path));
     // Never written to, because the previous site may share its bytes.
     if (hasFiles) rmSync(join(dir, file.path), { recursive: true, force: true });
@@ -58,7 +58,7 @@ interface Target {
 
 interface MadeFile {
   readonly path: string;
-  readonly content: Exclude<OutputFile["content"], { readonly kept: number }>;
+  readonly content: Exclude<OutputFile["content"], { readonly reused: number }>;
 }
 
 /** Writes one file and returns its size. */
@@ -109,8 +109,8 @@ export function isCopy(content: OutputFile["content"]): content is { readonly co
 }
 
 /** Whether a file is in the new output already. */
-export function isKept(content: OutputFile["content"]): content is { readonly kept: number } {
-  return typeof content !== "string" && !(content instanceof Uint8Array) && "kept" in content;
+export function isReused(content: OutputFile["content"]): content is { readonly reused: number } {
+  return typeof content !== "string" && !(content instanceof Uint8Array) && "reused" in content;
 }
 
 /** Creates each folder once, parents first. */

@@ -36,11 +36,11 @@ export async function* precompress(dir: string, tick: Tick): AsyncGenerator<Outp
 }
 
 async function makeCopies(dir: string, path: string, existing: ReadonlySet<string>): Promise<OutputFile[]> {
-  const wanted = COPIES.filter(([, extension]) => !existing.has(path + extension));
+  const missing = COPIES.filter(([, extension]) => !existing.has(path + extension));
   const bytes = await readFile(join(dir, path));
   if (bytes.length < SMALLEST_COMPRESSED) return [];
   const copies = await Promise.all(
-    wanted.map(async ([coding, extension]): Promise<OutputFile> => {
+    missing.map(async ([coding, extension]): Promise<OutputFile> => {
       const content = await compress(bytes, coding, "small");
       return { path: path + extension, content, source: `the compressed copy of ${path}` };
     }),

@@ -30,7 +30,7 @@ interface Folders {
 /** `.veloci-<name>-<machine>-<process>-<random>/` beside the output folder, thus on the same disk. */
 export interface Workplace extends Folders {
   /** Path of the output folder as the user gave it, absolute. */
-  readonly asked: string;
+  readonly requested: string;
 }
 
 const PREFIX = ".veloci-";
@@ -44,11 +44,11 @@ export function isWorkplaceName(name: string): boolean {
 }
 
 /** Chooses the temporary folder of this build. Changes nothing on the disk. */
-export function planWorkplace(asked: string): Workplace {
-  const outDir = toRealPath(asked);
+export function planWorkplace(requested: string): Workplace {
+  const outDir = toRealPath(requested);
   const { machine, pid } = ownOwner();
   const name = `${prefixOf(outDir)}-${machine}-${pid}-${randomBytes(4).toString("hex")}`;
-  return { asked, ...toFolders(outDir, name) };
+  return { requested, ...toFolders(outDir, name) };
 }
 
 function toFolders(outDir: string, name: string): Folders {

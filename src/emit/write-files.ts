@@ -5,7 +5,7 @@ import type { OutputFile } from "../model/build.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../content/files.ts";
 import type { Claims } from "./claims.ts";
-import { isCopy, isKept, makeFileWriter } from "./file-writer.ts";
+import { isCopy, isReused, makeFileWriter } from "./file-writer.ts";
 import { systemCode, toReadReason, toWriteDiagnostic } from "../report/system-error.ts";
 import { openThreadWriter, type ThreadWriter } from "./thread-writer.ts";
 import type { FromWriter } from "./writer-thread.ts";
@@ -62,7 +62,7 @@ export async function writeFiles(request: WriteRequest): Promise<WrittenFiles> {
         await thread.add(file);
       } else bytes += write(file);
       count++;
-      if (!isKept(file.content)) made++;
+      if (!isReused(file.content)) made++;
     } catch (error) {
       if (reportUnreadable({ file, siteDir: request.siteDir, error, report })) continue;
       report.add(toWriteDiagnostic(error, file.path));

@@ -145,14 +145,14 @@ function resolveFile(context: LinkContext, from: string, slot: Slot): Resolved {
       if (target) return checkAnchor(context, target, { url: target.path + search + hash, hash, written: slot.url });
     }
   }
-  const [wanted = path] = fileCandidates(from, path);
-  const near = context.index.nearestDocument(wanted);
+  const [target = path] = fileCandidates(from, path);
+  const near = context.index.nearestDocument(target);
   return {
     url: slot.url,
     problem: {
       level: "onBrokenMarkdownLinks",
       code: "broken-markdown-link",
-      message: `Broken link \`${slot.url}\`: \`${wanted}\` is not a page of this site.`,
+      message: `Broken link \`${slot.url}\`: \`${target}\` is not a page of this site.`,
       ...(near ? { hint: `Did you mean \`${relativeTo(from, near)}\`?` } : {}),
     },
   };
@@ -223,16 +223,16 @@ interface BrokenLink {
 function brokenLink(context: LinkContext, { url, absolute, from }: BrokenLink): NonNullable<Resolved["problem"]> {
   const path = decodeUrl(splitUrl(url).pathname);
   const isFile = !path.startsWith("/") && /\.(?!html?$)[a-z][a-z\d]*$/i.test(path);
-  const [wanted = path] = fileCandidates(from, path);
-  const nearFile = isFile ? nearestFile(join(context.site.dir, wanted)) : undefined;
+  const [target = path] = fileCandidates(from, path);
+  const nearFile = isFile ? nearestFile(join(context.site.dir, target)) : undefined;
   const near = nearFile
-    ? relativeTo(from, posix.join(posix.dirname(wanted), nearFile))
+    ? relativeTo(from, posix.join(posix.dirname(target), nearFile))
     : context.index.nearest(absolute);
   return {
     level: "onBrokenLinks",
     code: "broken-link",
     message: isFile
-      ? `Broken link \`${url}\`: no file \`${wanted}\` and no page at \`${absolute}\`.`
+      ? `Broken link \`${url}\`: no file \`${target}\` and no page at \`${absolute}\`.`
       : `Broken link \`${url}\`: no page at \`${absolute}\`.`,
     ...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
   };

@@ -21,8 +21,8 @@ export interface SearchRequest {
 export function searchSettings({ config, hasOther, hasOwnBox = false }: SearchRequest): SearchSettings | undefined {
   const { algolia, search } = config.themeConfig;
   const options: JsonObject = typeof search === "object" ? search : {};
-  const isAskedFor = search === true || options["local"] === true;
-  const isOther = (hasOther || hasOwnBox) && !isAskedFor;
+  const isRequested = search === true || options["local"] === true;
+  const isOther = (hasOther || hasOwnBox) && !isRequested;
   const hasIndex = options["local"] !== false && !isOther;
   const isHosted = hostedSearchOf(config.themeConfig) !== undefined;
   // A site's own box in front of Algolia's search has the page of all results behind it, as in the format.

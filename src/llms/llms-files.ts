@@ -2,7 +2,7 @@
 
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
-import type { KeptFiles } from "../model/kept-files.ts";
+import type { OutputCache } from "../model/output-cache.ts";
 import type { Route } from "../model/route.ts";
 
 import { makeBodyOnPage } from "../render/body-on-page.ts";
@@ -25,7 +25,7 @@ export function* llmsFiles(rendering: Rendering): Generator<OutputFile> {
 }
 
 function* machineFiles(rendering: Rendering): Generator<OutputFile> {
-  const { graph, plugins, bundle, site, noIndex, staticPaths, kept } = rendering;
+  const { graph, plugins, bundle, site, noIndex, staticPaths, cache } = rendering;
   const settings = llmsSettings(graph.site.config);
   if (!settings) return;
   const components = { ...makeBodyContext(bundle, site), isStatic: () => true, ownElements: new Set<string>() };
@@ -35,7 +35,7 @@ function* machineFiles(rendering: Rendering): Generator<OutputFile> {
   const outline = outlinePages(rendering, listed);
   using written = new WrittenTexts();
   for (const page of texts.pages.values()) {
-    const { text, file } = readPage(page, texts, staticPaths.has(page.file) ? undefined : kept?.files);
+    const { text, file } = readPage(page, texts, staticPaths.has(page.file) ? undefined : cache?.files);
     if (listed.has(page.route.path)) written.add(page.route.path, text);
     yield file;
   }
@@ -46,17 +46,17 @@ function* machineFiles(rendering: Rendering): Generator<OutputFile> {
 function readPage(
   page: TextPage,
   texts: PageTexts,
-  kept: KeptFiles | undefined,
+  cache: OutputCache | undefined,
 ): { readonly text: string; readonly file: OutputFile } {
-  const key = kept && texts.plainKey(page);
-  const [known] = (key === undefined ? undefined : kept?.take(key)?.files) ?? [];
+  const key = cache && texts.plainKey(page);
+  const [known] = (key === undefined ? undefined : cache?.take(key)?.files) ?? [];
   const head = toHead(page);
-  const written = typeof known?.content === "string" ? known.content : known && kept?.textOf(known.path);
+  const written = typeof known?.content === "string" ? known.content : known && cache?.textOf(known.path);
   if (known && written !== undefined) return { text: written.slice(head.length, -1), file: known };
   const plain = texts.readPlain(page);
   const text = plain ?? texts.read(page);
   const file = { path: page.file, content: `${head}${text}\n`, source: SOURCE };
-  if (key !== undefined && plain !== undefined) kept?.put(key, { files: [file], note: null });
+  if (key !== undefined && plain !== undefined) cache?.put(key, { files: [file], note: null });
   return { text, file };
 }
 

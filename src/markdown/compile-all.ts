@@ -106,10 +106,10 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
       const whole = alone.imports.length > 0 ? await assembler.assemble(alone) : alone;
       // The texts of a document from an earlier run are already outside of memory.
       const isAway = whole === alone && alone.print !== undefined;
-      const kept = isAway ? whole : (request.texts?.keep(whole) ?? whole);
-      if (whole === alone) twins.add(source, kept);
-      if (whole === alone) request.compiled?.add(source, described, kept);
-      return kept;
+      const result = isAway ? whole : (request.texts?.keep(whole) ?? whole);
+      if (whole === alone) twins.add(source, result);
+      if (whole === alone) request.compiled?.add(source, described, result);
+      return result;
     };
   };
   for await (const [{ path }, document] of inTurn(sources, begin, request.run ? AHEAD : 0)) {

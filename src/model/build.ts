@@ -3,7 +3,7 @@
 import type { RuleName } from "./check-rule.ts";
 import type { Diagnostic, Reporter } from "./diagnostic.ts";
 import type { Graph } from "./graph.ts";
-import type { PageExchange } from "./kept-files.ts";
+import type { PageExchange } from "./output-cache.ts";
 import type { Ledger } from "./ledger.ts";
 import type { SiteCode } from "./site-code.ts";
 import type { SiteConfig } from "./site.ts";
@@ -174,7 +174,7 @@ export interface CheckRequest extends LoadRequest {
 export interface ExternalFacts {
   /** Links to check, including those that worked recently. */
   readonly links: number;
-  readonly asked: number;
+  readonly requested: number;
   readonly broken: number;
   readonly ignored: number;
 }

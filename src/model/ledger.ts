@@ -19,7 +19,7 @@ export interface Ledger {
   /** A file's metadata when that output was finished, as text: if it differs, somebody has changed the file. */
   factsOf(path: string): string | undefined;
   /** Records that a file of the new output is that file, under its previous name. */
-  addKept(path: string): void;
+  addReused(path: string): void;
   /** Records what this build makes or reuses. */
   add(key: string, group: LedgerGroup): void;
 }

@@ -10,7 +10,7 @@ export interface OutputFile {
   /** Relative to the output folder, with `/`. */
   readonly path: string;
   /** Its content, the absolute path of the file to copy, or its size if it is already in the new output. */
-  readonly content: string | Uint8Array | { readonly copy: string } | { readonly kept: number } | TextInParts;
+  readonly content: string | Uint8Array | { readonly copy: string } | { readonly reused: number } | TextInParts;
   /** Whether the path contains a hash of the content: its content never changes, so browsers may cache it. */
   readonly hashed?: boolean;
   /** What writes it, for the diagnostic about collisions: `static/robots.txt`, `the sitemap plugin`. */

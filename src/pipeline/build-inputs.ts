@@ -11,7 +11,7 @@ import { readVariables } from "../cache/surroundings.ts";
 import { hasStandIn } from "../config/stand-ins.ts";
 import { isInstalled, packageName, scanModules } from "../config/scan-modules.ts";
 import { toSiteFile } from "../content/imported-data.ts";
-import { listModules, listReadPlaces, type SiteInputs } from "../emit/kept-places.ts";
+import { listModules, listReadPlaces, type SiteInputs } from "../emit/protected-places.ts";
 import type { BuildInputs } from "../model/build.ts";
 import type { Document } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";

@@ -1,7 +1,7 @@
 /** Bundles the theme together with the site's own code. */
 
 import { type Bundle, bundleSite } from "../bundle/bundle.ts";
-import type { KeptSheet } from "../bundle/styles/kept-sheets.ts";
+import type { CachedSheet } from "../bundle/styles/cached-sheets.ts";
 import { loadTheme } from "../bundle/theme/load-theme.ts";
 import { toPluginSettings } from "../bundle/site/plugin-settings.ts";
 import type { Progress } from "../model/build.ts";
@@ -19,18 +19,18 @@ export interface BundleGraphRequest {
   /** Absolute path of a folder for temporary files, which the caller removes. */
   readonly workDir: string;
   /** Has the style sheets of earlier builds. */
-  readonly keptSheets?: Memo<readonly KeptSheet[]> | undefined;
+  readonly sheetCache?: Memo<readonly CachedSheet[]> | undefined;
   readonly progress: Progress;
   readonly report: Reporter;
 }
 
 /** Runs the stages `theme` and `bundle`. Returns `undefined` after an error. */
 export async function bundleGraph(request: BundleGraphRequest): Promise<Bundle | undefined> {
-  const { graph, site, plugins, minify, workDir, keptSheets, progress, report } = request;
+  const { graph, site, plugins, minify, workDir, sheetCache, progress, report } = request;
   const theme = await progress.stage("theme", () => loadTheme(workDir, report));
   if (!theme) return undefined;
   const clientModules = listClientModules(graph, plugins);
-  const code = { clientModules, settings: toPluginSettings(plugins), minify, workDir, keptSheets };
+  const code = { clientModules, settings: toPluginSettings(plugins), minify, workDir, sheetCache };
   const data = toBrowserData(site, plugins);
   return progress.stage("bundle", () => bundleSite({ graph, theme, site: data, ...code, report }));
 }

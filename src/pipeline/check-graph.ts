@@ -25,14 +25,14 @@ interface GraphToCheck {
 }
 
 /** Runs the checks. Bundles the site as well, because only the bundler finds imports that do not resolve. */
-export async function checkGraph(asked: GraphToCheck): Promise<Omit<CheckResult, "report">> {
-  const { graph, plugins, request, workDir, report } = asked;
+export async function checkGraph(requested: GraphToCheck): Promise<Omit<CheckResult, "report">> {
+  const { graph, plugins, request, workDir, report } = requested;
   const { progress, rules } = request;
   await bundleGraph({ graph, site: toSiteData(graph), plugins, workDir, minify: false, progress, report });
   const texts = makeSiteTexts(graph);
   if (rules.length > 0) await progress.stage("rules", () => runRules(rules, { graph, texts, report }));
-  const links = request.external && (await findExternalLinks({ graph, texts, locate: asked.locate }));
-  const external = links && (await askExternal(asked, links));
+  const links = request.external && (await findExternalLinks({ graph, texts, locate: requested.locate }));
+  const external = links && (await askExternal(requested, links));
   const documents = Object.keys(graph.documents).length;
   return { pages: graph.routes.length, documents, ...(external && { external }) };
 }

@@ -13,18 +13,18 @@ export async function* beside<T>(first: AsyncIterable<T>, second: AsyncGenerator
   const ask = async (): Promise<void> => {
     ready = await second.next();
   };
-  let asked = ask();
+  let requested = ask();
   // The consumer that reaches the end of the first handles the error.
-  asked.catch(() => undefined);
+  requested.catch(() => undefined);
   for await (const item of first) {
     yield item;
     if (ready === undefined || ready.done) continue;
     yield ready.value;
     ready = undefined;
-    asked = ask();
-    asked.catch(() => undefined);
+    requested = ask();
+    requested.catch(() => undefined);
   }
-  await asked;
+  await requested;
   if (ready && !ready.done) yield ready.value;
   if (!ready?.done) yield* second;
 }

@@ -37,13 +37,13 @@ export async function loadLocales(
   report: Reporter,
   newDir: string,
 ): Promise<readonly LoadedLocale[]> {
-  const { locales: asked, ...rest } = request;
-  if (asked?.length === 1) return [(await loadLocale(request, report, { newDir })) ?? []].flat();
+  const { locales, ...rest } = request;
+  if (locales?.length === 1) return [(await loadLocale(request, report, { newDir })) ?? []].flat();
   const first = await loadLocale(rest, report, { newDir });
   if (!first) return [];
   const { i18n } = first.loaded.site.config;
-  const found = asked === undefined || asked.includes(i18n.defaultLocale) ? [first] : [];
-  for (const locale of new Set(asked ?? i18n.locales)) {
+  const found = locales === undefined || locales.includes(i18n.defaultLocale) ? [first] : [];
+  for (const locale of new Set(locales ?? i18n.locales)) {
     if (locale === i18n.defaultLocale) continue;
     const next = await loadLocale(rest, report, { newDir, locale, folder: folderOf(locale, i18n) });
     if (!next) return [];

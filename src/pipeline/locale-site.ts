@@ -27,7 +27,7 @@ import { searchSources } from "../search/search-sources.ts";
 import type { BuiltLocale } from "./build-inputs.ts";
 import { bundleGraph, type BundleGraphRequest } from "./bundle-graph.ts";
 import { beside, concat } from "./concat.ts";
-import { openKeptPages, spareOf } from "./kept-pages.ts";
+import { openPageCache, spareOf } from "./page-cache.ts";
 import { offlineCopy } from "./offline-copy.ts";
 
 /** A locale's graph, and what it was made from. */
@@ -56,7 +56,7 @@ export interface SitesRequest {
   /** Files that other machines have made. */
   readonly packed: PackedFiles | undefined;
   /** Style sheets of earlier builds. */
-  readonly keptSheets: BundleGraphRequest["keptSheets"];
+  readonly sheetCache: BundleGraphRequest["sheetCache"];
 }
 
 /** Yields the site in each locale, and bundles a locale only after the one before is written. Stops at the first with errors. */
@@ -99,18 +99,18 @@ interface LocaleRequest extends SitesRequest {
 
 async function prepareLocale(
   one: Loaded,
-  { place, request, report, built, localePages, bundled, packed, keptSheets }: LocaleRequest,
+  { place, request, report, built, localePages, bundled, packed, sheetCache }: LocaleRequest,
 ): Promise<Omit<Prepared, "folders"> | undefined> {
   const { graph, plugins, folder, staticPaths, loaded, history, run } = one;
   const site = toSiteData(graph, built);
   // The runtime caches modules by path, so each locale needs paths of its own.
   const workDir = join(place.dir, "code", graph.site.locale);
-  const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir, keptSheets, report });
+  const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir, sheetCache, report });
   if (!bundle) return undefined;
   const locale = { ...loaded, made: plugins, graph, sources: bundle.sources, history };
   bundled.push(locale);
   const spare = spareOf(request, place, built.length);
-  const kept = openKeptPages({ ...request, locale, place, folder, spare, packed, report });
+  const cache = openPageCache({ ...request, locale, place, folder, spare, packed, report });
   const rendering = await prepareRendering({
     graph,
     bundle,
@@ -120,7 +120,7 @@ async function prepareLocale(
     staticPaths,
     report,
     run,
-    kept,
+    cache,
   });
   return { one, bundle, rendering, workDir };
 }
@@ -130,18 +130,18 @@ function toSite(
   { request, report, tick }: SitesRequest,
 ): LocaleSite {
   const { graph, plugins, folder, staticFiles, staticPaths, run } = one;
-  const { kept } = rendering;
+  const { cache } = rendering;
   const needs = [...plugins.flatMap((plugin) => plugin.contentSecurity?.() ?? []), searchSources(graph)];
   const security = makeContentSecurity({ config: graph.site.config, needs, report });
   return {
     folder,
-    hasFiles: kept?.hasFiles,
+    hasFiles: cache?.hasFiles,
     manifest: (hashed) => toManifest({ graph, hashed, policy: security.policy, locales: folder === "" ? folders : [] }),
     files: security.pass(
       concat(
         bundle.outputs,
         copiesOf(graph, bundle),
-        beside(renderSite(rendering, tick), searchFiles(graph, run, kept?.files)),
+        beside(renderSite(rendering, tick), searchFiles(graph, run, cache?.files)),
         llmsFiles(rendering),
         imageFiles(rendering),
         cardFiles(rendering),

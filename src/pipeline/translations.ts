@@ -87,15 +87,15 @@ async function forEachLocale(
   byDefault: readonly undefined[] | "others",
   work: FileWork,
 ): Promise<TranslationsResult> {
-  const { locales: asked, ...rest } = request;
+  const { locales: requested, ...rest } = request;
   const run = async (): Promise<LocaleGaps[]> => {
-    const first = await loadLocale({ ...rest, ...(asked && { locales: asked.slice(0, 1) }) }, report);
+    const first = await loadLocale({ ...rest, ...(requested && { locales: requested.slice(0, 1) }) }, report);
     if (!first) return [];
     const { defaultLocale, locales } = first.loaded.site.config.i18n;
     const others = locales.filter((locale) => locale !== defaultLocale);
-    const wanted = asked ?? (byDefault === "others" ? others : [defaultLocale]);
+    const targets = requested ?? (byDefault === "others" ? others : [defaultLocale]);
     const done: LocaleGaps[] = [];
-    for (const locale of new Set(wanted)) {
+    for (const locale of new Set(targets)) {
       const loaded =
         locale === first.loaded.site.locale ? first : await loadLocale({ ...rest, locales: [locale] }, report);
       if (loaded) done.push(await forEachFile(loaded, report, work));

@@ -17,7 +17,7 @@ export async function writeHeadingIds(request: HeadingIdsRequest): Promise<Headi
     if (!loaded) return [];
     const { plugins } = await makePlugins(loaded, report);
     const content = await readContent({ site: loaded.site, plugins, report });
-    return writeIdsIntoFiles({ asked: request, loaded, content, report });
+    return writeIdsIntoFiles({ requested: request, loaded, content, report });
   };
   return { report, changed: (await orSiteError(write, { siteDir, report })) ?? [] };
 }

@@ -81,8 +81,8 @@ export async function makePlugins(
   outDir: string = join(configured.dir, "dist"),
 ): Promise<MadePlugins> {
   const other = configured.isDevelopment ? "production" : "development";
-  const wanted = declarations.filter(({ mode }) => mode !== other);
-  const loaded = await Promise.all(wanted.map(async (declaration) => load(declaration, configured, report)));
+  const active = declarations.filter(({ mode }) => mode !== other);
+  const loaded = await Promise.all(active.map(async (declaration) => load(declaration, configured, report)));
   const modules = loaded.flatMap((one) => ("module" in one && one.module) || []);
   const { config } = configured;
   const themeConfig = modules.reduce((checked, module) => readThemeConfig(module, checked), config.themeConfig);

@@ -13,7 +13,7 @@ import { bootScriptHtml } from "./boot-script.ts";
 import { type DocumentFrame, makeFrame, type StyleSheet } from "./html-document.ts";
 import { makeRedirectData } from "./redirect-files.ts";
 import { type RenderFailure, reportFailures } from "./render-failure.ts";
-import { makeKeptRenderer } from "./kept-pages.ts";
+import { makeCachingRenderer } from "./page-cache.ts";
 import { makePageKeys } from "./page-keys.ts";
 import { makeRenderer, type RenderedRoute } from "./renderer.ts";
 import { type BrokenLink, makeLinkCheck, reportBrokenLinks } from "./rendered-links.ts";
@@ -83,17 +83,17 @@ export function makeRouteRenderer(rendering: Rendering): (route: Route) => Rende
     cards,
     plainComponents,
   };
-  const { kept } = rendering;
-  if (!kept) return watched(makeRenderer(plan, bundle.server), rendering);
+  const { cache } = rendering;
+  if (!cache) return asSiteCode(makeRenderer(plan, bundle.server), rendering);
   const withheldFiles = makeWithheldFiles(site);
-  const keyOf = makePageKeys(rendering, { frame, surroundings: kept.surroundings });
+  const keyOf = makePageKeys(rendering, { frame, surroundings: cache.surroundings });
   const makeRender = (look: RenderRequest["lookUp"]) =>
-    watched(makeRenderer({ ...plan, lookUp: look }, bundle.server, withheldFiles), rendering);
-  return makeKeptRenderer({ kept, rendering, keyOf, withheldFiles, lookUp, makeRender });
+    asSiteCode(makeRenderer({ ...plan, lookUp: look }, bundle.server, withheldFiles), rendering);
+  return makeCachingRenderer({ cache, rendering, keyOf, withheldFiles, lookUp, makeRender });
 }
 
 /** Rendering runs the site's components. */
-function watched(render: (route: Route) => RenderedRoute, { report }: Rendering): (route: Route) => RenderedRoute {
+function asSiteCode(render: (route: Route) => RenderedRoute, { report }: Rendering): (route: Route) => RenderedRoute {
   return (route) => report.siteCode.runNow(nameOf(route), () => render(route));
 }
 

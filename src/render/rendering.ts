@@ -5,7 +5,7 @@ import { listChunks } from "../bundle/chunks/chunks.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { ImageSource, ResponsiveImage } from "../model/image.ts";
-import type { KeptFiles } from "../model/kept-files.ts";
+import type { OutputCache } from "../model/output-cache.ts";
 import type { Finished, Plugin } from "../model/plugin.ts";
 import type { Route, SharedData } from "../model/route.ts";
 import type { RunTask } from "../model/task.ts";
@@ -32,15 +32,15 @@ export interface Rendering extends Finished {
   readonly noIndex: Set<string>;
   readonly images: ImageSource | undefined;
   /** Images that components have requested since the list was last cleared. */
-  readonly askedImages: Map<string, AskedImage>;
+  readonly requestedImages: Map<string, RequestedImage>;
   readonly cards: SocialCards | undefined;
   readonly report: Reporter;
   /** Pages of the previous output; absent if all pages are rendered. */
-  readonly kept?: KeptPages | undefined;
+  readonly cache?: PageCache | undefined;
 }
 
 /** An image in several widths, as a page shows it. */
-export interface AskedImage {
+export interface RequestedImage {
   readonly url: string;
   /** Path of the page; empty for parts that several pages share. */
   readonly page: string;
@@ -49,8 +49,8 @@ export interface AskedImage {
 }
 
 /** Files of the previous output, with the recorded facts about each page. */
-export interface KeptPages {
-  readonly files: KeptFiles;
+export interface PageCache {
+  readonly files: OutputCache;
   readonly surroundings: string;
   /** Whether the new output already contains files of an earlier build. */
   readonly hasFiles: boolean;
@@ -62,7 +62,7 @@ export interface KeptPages {
 
 export interface RenderingRequest extends Pick<
   Rendering,
-  "graph" | "bundle" | "plugins" | "staticPaths" | "report" | "kept"
+  "graph" | "bundle" | "plugins" | "staticPaths" | "report" | "cache"
 > {
   readonly site: Omit<SiteData, "build">;
   /** Absent if no other locale is built. */
@@ -76,11 +76,11 @@ export async function prepareRendering({ site, run, ...request }: RenderingReque
   const { graph, bundle, plugins } = request;
   const finished = { graph, chunks: listChunks(bundle) };
   const images = await openImages(request);
-  const askedImages = new Map<string, AskedImage>();
+  const requestedImages = new Map<string, RequestedImage>();
   if (images) {
     bundle.server.findImagesWith((url, page) => {
       const image = images.find(url, page);
-      askedImages.set(`${page} ${url}`, { url, page, image: image ?? null });
+      requestedImages.set(`${page} ${url}`, { url, page, image: image ?? null });
       return image;
     });
   }
@@ -97,8 +97,8 @@ export async function prepareRendering({ site, run, ...request }: RenderingReque
     site: { ...site, build: bundle.entry.build },
     noIndex: new Set(),
     images,
-    cards: await openSocialCards(graph, stylesOf(bundle), { run, kept: request.kept?.files, report: request.report }),
-    askedImages,
+    cards: await openSocialCards(graph, stylesOf(bundle), { run, cache: request.cache?.files, report: request.report }),
+    requestedImages,
   };
 }
 

@@ -4,13 +4,13 @@ import { posix } from "node:path";
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from "../lookup/index-files.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
-import type { KeptFiles } from "../model/kept-files.ts";
+import type { OutputCache } from "../model/output-cache.ts";
 import type { IndexNames, SearchManifest } from "../model/search.ts";
 import type { RunTask } from "../model/task.ts";
 import { makeTaskRunner } from "../system/second-thread.ts";
 import { listSearched, type Searched, type SearchedPage } from "./collect.ts";
 import { type IndexPart, indexPages, renewIndex, toTextPart } from "./index-pages.ts";
-import { type KeptIndex, openKeptIndex, type PageRange } from "./kept-index.ts";
+import { type IndexCache, openIndexCache, type PageRange } from "./index-cache.ts";
 
 /** Minimum length of a file with texts, in characters: eight results may need eight of these files, and small ones compress worse. */
 const TEXT_FILE_LENGTH = 20_000;
@@ -22,9 +22,9 @@ const AT_ONCE = 8;
 export async function* searchFiles(
   graph: Graph,
   run: RunTask = makeTaskRunner(),
-  kept?: KeptFiles,
+  cache?: OutputCache,
 ): AsyncGenerator<OutputFile> {
-  if (graph.search?.hasIndex) yield* withoutTwins(filesOfIndexes(graph, run, kept));
+  if (graph.search?.hasIndex) yield* withoutTwins(filesOfIndexes(graph, run, cache));
 }
 
 /** Equal texts share one file, whose name contains a hash of the text. */
@@ -36,11 +36,11 @@ async function* withoutTwins(files: AsyncIterable<OutputFile>): AsyncGenerator<O
   }
 }
 
-async function* filesOfIndexes(graph: Graph, run: RunTask, kept?: KeptFiles): AsyncGenerator<OutputFile> {
+async function* filesOfIndexes(graph: Graph, run: RunTask, cache?: OutputCache): AsyncGenerator<OutputFile> {
   const indexes: Record<string, IndexNames> = {};
   for (const [tag, pages] of listSearched(graph)) {
     const name = tag.replace(/[^\w.@-]+/g, "-");
-    const ledger = kept && openKeptIndex(kept, [graph.site.locale, tag], pages);
+    const ledger = cache && openIndexCache(cache, [graph.site.locale, tag], pages);
     const work = { name, pages, run, ledger };
     indexes[tag] = (yield* renewFiles(work)) ?? (yield* makeIndex(work));
   }
@@ -53,7 +53,7 @@ interface IndexWork {
   readonly name: string;
   readonly pages: readonly Searched[];
   readonly run: RunTask;
-  readonly ledger: KeptIndex | undefined;
+  readonly ledger: IndexCache | undefined;
 }
 
 /** Texts of pages in progress. */

@@ -26,7 +26,7 @@ export interface Source {
  */
 export async function chooseRepresentation(
   plain: ServedFile,
-  asked: { readonly acceptEncoding: string | null; readonly whole: boolean },
+  requested: { readonly acceptEncoding: string | null; readonly whole: boolean },
   { folder, texts }: Source,
 ): Promise<Representation> {
   const copies = new Map<Encoding, ServedFile>();
@@ -38,7 +38,7 @@ export async function chooseRepresentation(
   const inMemory = isCompressible(plain);
   const available = ENCODINGS.filter((encoding) => copies.has(encoding) || (inMemory && encoding.coding));
   const varies = available.length > 0;
-  const encoding = asked.whole ? chooseEncoding(asked.acceptEncoding, available) : undefined;
+  const encoding = requested.whole ? chooseEncoding(requested.acceptEncoding, available) : undefined;
   const copy = encoding && copies.get(encoding);
   if (copy) return { body: { file: copy }, size: copy.size, encoding, varies, etag: toEtag(copy, encoding) };
   const bytes = encoding?.coding && (await texts.compressed(plain, encoding.coding));

@@ -47,8 +47,8 @@ async function answer(request: Request, site: ServedSite): Promise<Answer> {
 async function answerMissing(request: Request, pathname: string, site: ServedSite): Promise<Answer> {
   const page = site.folder.find(notFoundPage(pathname, site)) ?? site.folder.find("404.html");
   if (!page) return toText(404, "Not found.");
-  const asked = { acceptEncoding: request.headers.get("accept-encoding"), whole: true };
-  const chosen = await chooseRepresentation(page, asked, site);
+  const requested = { acceptEncoding: request.headers.get("accept-encoding"), whole: true };
+  const chosen = await chooseRepresentation(page, requested, site);
   const headers = describe(page, chosen, site);
   headers.set("content-length", String(chosen.size));
   return { status: 404, headers, body: await readAll(chosen) };
@@ -74,8 +74,8 @@ async function answerWithFile(request: Request, plain: ServedFile, site: ServedS
   const isGet = request.method === "GET";
   // Ranges are defined only for GET.
   const range = isGet ? request.headers.get("range") : null;
-  const asked = { acceptEncoding: request.headers.get("accept-encoding"), whole: range === null };
-  const chosen = await chooseRepresentation(plain, asked, site);
+  const requested = { acceptEncoding: request.headers.get("accept-encoding"), whole: range === null };
+  const chosen = await chooseRepresentation(plain, requested, site);
   const headers = describe(plain, chosen, site);
   headers.set("etag", chosen.etag);
   headers.set("last-modified", new Date(plain.modified).toUTCString());
@@ -94,8 +94,8 @@ async function answerWithFile(request: Request, plain: ServedFile, site: ServedS
 }
 
 /** Returns part of a file; `undefined` if the header requests something that need not be supported. */
-function answerWithRange(file: ServedFile, wanted: string, headers: Headers): Answer | undefined {
-  const range = readRange(wanted, file.size);
+function answerWithRange(file: ServedFile, header: string, headers: Headers): Answer | undefined {
+  const range = readRange(header, file.size);
   if (range === undefined) return undefined;
   if (range === "unsatisfiable") {
     return toText(416, "The file is shorter than the requested range.", { "content-range": `bytes */${file.size}` });

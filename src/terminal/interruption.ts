@@ -10,10 +10,10 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
  */
 export function waitForSignal(siteCode: SiteCode, exit: (code: number) => never): Promise<void> {
   return new Promise((resolve) => {
-    let isAsked = false;
+    let isRequested = false;
     const onSignal = (): void => {
-      if (isAsked) exit(130);
-      isAsked = true;
+      if (isRequested) exit(130);
+      isRequested = true;
       resolve();
     };
     // The listeners stay: without any, other cleanup handlers would let the signal end the process at once.

@@ -22,8 +22,8 @@ export function reserveStdout(platform: NodeJS.Platform = process.platform): num
 function moveDescriptor(platform: NodeJS.Platform): number | undefined {
   const library = openCLibrary(FUNCTIONS, platform);
   if (library === undefined) return undefined;
-  const kept = library.dup(STDOUT);
-  return kept >= 0 && library.dup2(STDERR, STDOUT) === STDOUT ? kept : undefined;
+  const copy = library.dup(STDOUT);
+  return copy >= 0 && library.dup2(STDERR, STDOUT) === STDOUT ? copy : undefined;
 }
 
 /** Where this system call is missing (Windows): redirects what JavaScript prints. Child processes keep their standard output. */

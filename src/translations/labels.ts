@@ -14,7 +14,7 @@ import { readTranslationFile } from "./translation-file.ts";
 export class Labels {
   readonly file: string;
   readonly #translated: TranslationEntries;
-  readonly #asked = new Map<string, TranslationEntry>();
+  readonly #requested = new Map<string, TranslationEntry>();
 
   constructor(file: string, translated: TranslationEntries = {}) {
     this.file = file;
@@ -23,13 +23,13 @@ export class Labels {
 
   /** The translation of a text by its key; the text itself without one. */
   say(key: string, text: string, description: string): string {
-    if (!this.#asked.has(key)) this.#asked.set(key, { message: text, description });
+    if (!this.#requested.has(key)) this.#requested.set(key, { message: text, description });
     return ownValue(this.#translated, key)?.message ?? text;
   }
 
   /** All requested texts, in the source language. */
   get source(): SourceTexts {
-    return { file: this.file, entries: Object.fromEntries(this.#asked) };
+    return { file: this.file, entries: Object.fromEntries(this.#requested) };
   }
 }
 

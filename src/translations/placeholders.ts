@@ -5,12 +5,12 @@ const ALSO_FILLED: ReadonlySet<string> = new Set(["siteTitle"]);
 
 /** The problem with a translation's placeholders, to follow its name; `undefined` if they match. */
 export function wrongPlaceholders(source: string, translation: string): string | undefined {
-  const wanted = placeholdersOf(source);
+  const expected = placeholdersOf(source);
   const found = placeholdersOf(translation);
-  const [unknown] = found.difference(wanted).difference(ALSO_FILLED);
+  const [unknown] = found.difference(expected).difference(ALSO_FILLED);
   if (unknown !== undefined) return `has the placeholder \`{${unknown}}\`, which its source lacks`;
   // A plural form may leave out its number.
-  const [missing] = source.includes("|") ? [] : wanted.difference(found);
+  const [missing] = source.includes("|") ? [] : expected.difference(found);
   return missing === undefined ? undefined : `lacks the placeholder \`{${missing}}\``;
 }
 

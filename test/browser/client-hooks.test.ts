@@ -130,10 +130,10 @@ test(
   async () => {
     const { page, problems, close } = await browser.open(`${served.url}/hooks?word=first#one`);
     const text = (selector: string): Promise<string | null> => page.textContent(selector);
-    const becomes = (selector: string, wanted: string): Promise<unknown> =>
+    const becomes = (selector: string, expected: string): Promise<unknown> =>
       page.waitForFunction(
         ([css = "", value]) => document.querySelector(css)?.textContent === value,
-        [selector, wanted],
+        [selector, expected],
       );
     await becomes("#word", "first");
     await becomes("#clear", "#one");

@@ -59,11 +59,11 @@ test("only blocks with a line that is too long offer wrapping", async () => {
   await long.hover();
   const button = long.getByRole("button", { name: "Toggle word wrap" });
   // The code behind the button loads when the pointer reaches the block.
-  const untilOverflows = (wanted: boolean): Promise<unknown> =>
-    page.waitForFunction((isWanted) => {
+  const untilOverflows = (expected: boolean): Promise<unknown> =>
+    page.waitForFunction((isExpected) => {
       const pre = [...document.querySelectorAll(".codeBlockContainer pre")].at(-1);
-      return pre && pre.scrollWidth > pre.clientWidth === isWanted;
-    }, wanted);
+      return pre && pre.scrollWidth > pre.clientWidth === isExpected;
+    }, expected);
   await untilOverflows(true);
   await button.click();
   await untilOverflows(false);

@@ -240,7 +240,8 @@ function pathsOf(urls: readonly string[]): string[] {
 }
 
 async function untilRequested(page: Page, requests: readonly string[], path: string | RegExp): Promise<void> {
-  const isMeant = (asked: string): boolean => (typeof path === "string" ? asked === path : path.test(asked));
+  const isMeant = (requested: string): boolean =>
+    typeof path === "string" ? requested === path : path.test(requested);
   if (pathsOf(requests).some(isMeant)) return;
   await page.waitForRequest((request) => isMeant(new URL(request.url()).pathname));
 }

@@ -245,9 +245,9 @@ describe("an offline copy", () => {
   });
 
   test("omits files that only servers read, and has no modules", () => {
-    const unwanted =
+    const excluded =
       /^(?:veloci-manifest\.json|_headers|offline\.zip|assets\/(?:pages|cards)\/.*|assets\/search\/.*\.json)$/;
-    expect(made().paths.filter((path) => unwanted.test(path))).toEqual([]);
+    expect(made().paths.filter((path) => excluded.test(path))).toEqual([]);
     expect(made().paths.filter((path) => /^assets\/js\/.*\.js$/.test(path))).toEqual([
       "assets/js/mermaid-12.3.0/mermaid.esm.min.js",
       "assets/js/offline.js",

@@ -88,7 +88,7 @@ function untilFailed(page: Page): Promise<void> {
 }
 
 /** Addresses that the caches of a page's origin have. */
-function kept(page: Page): Promise<string[]> {
+function precached(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -99,20 +99,20 @@ function kept(page: Page): Promise<string[]> {
 interface Proxy extends AsyncDisposable {
   readonly url: string;
   /** Paths that were asked for. */
-  readonly asked: string[];
+  readonly requested: string[];
   /** Paths that fail. */
   readonly failing: Set<string>;
 }
 
 /** Stands before a server, counts what is asked for, and lets some of it fail. */
 function proxyTo(target: string): Proxy {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const failing = new Set<string>();
   const server = Bun.serve({
     port: 0,
     async fetch(request) {
       const { pathname, search } = new URL(request.url);
-      asked.push(pathname);
+      requested.push(pathname);
       if (failing.has(pathname)) return new Response("broken", { status: 500 });
       const answer = await fetch(target + pathname + search);
       const type = answer.headers.get("content-type") ?? "";
@@ -121,7 +121,7 @@ function proxyTo(target: string): Proxy {
   });
   return {
     url: `http://localhost:${server.port}`,
-    asked,
+    requested,
     failing,
     [Symbol.asyncDispose]: () => server.stop(true),
   };
@@ -132,17 +132,17 @@ test(
   async () => {
     const { page, problems, close } = await usual.browser.open(usual.served.url, OWN_PROFILE);
     await untilWorker(page, false);
-    expect(await kept(page)).toEqual([]);
+    expect(await precached(page)).toEqual([]);
     await page.evaluate(() => void window.dispatchEvent(new Event("appinstalled")));
     await untilWorker(page, true);
-    expect((await kept(page)).length).toBeGreaterThan(10);
+    expect((await precached(page)).length).toBeGreaterThan(10);
     await page.reload();
     await untilHydrated(page);
     await untilWorker(page, true);
     // Browsers offer to install only what is not there any more.
     await page.evaluate(() => void window.dispatchEvent(new Event("beforeinstallprompt")));
     await untilWorker(page, false);
-    expect(await kept(page)).toEqual([]);
+    expect(await precached(page)).toEqual([]);
     expect(problems).toEqual([]);
     await close();
   },
@@ -192,7 +192,7 @@ test(
     await using proxy = proxyTo(always.served.url);
     const { page: first, close } = await always.browser.open(proxy.url, OWN_PROFILE);
     await untilWorker(first, true);
-    const image = (await kept(first)).find((url) => url.includes("square-")) ?? "";
+    const image = (await precached(first)).find((url) => url.includes("square-")) ?? "";
     expect(image).not.toBe("");
     const second = await openTab(first.context(), proxy.url);
     await always.built.site.write(
@@ -200,13 +200,13 @@ test(
       "---\nslug: /\n---\n# Home\n\nSecond edition.\n\n[Guide](./guide.md)\n",
     );
     expect((await buildSite(always.built.site)).stderr).toBe("");
-    proxy.asked.length = 0;
+    proxy.requested.length = 0;
     await second.reload();
     await Promise.all([first, second].map((tab) => tab.getByText("New version available").waitFor()));
-    expect(proxy.asked).toContain("/index.html");
-    expect(proxy.asked).not.toContain(new URL(image).pathname);
-    expect(proxy.asked.filter((path) => path.startsWith("/assets/js/main-"))).toEqual([]);
-    expect(proxy.asked).not.toContain("/404.html");
+    expect(proxy.requested).toContain("/index.html");
+    expect(proxy.requested).not.toContain(new URL(image).pathname);
+    expect(proxy.requested.filter((path) => path.startsWith("/assets/js/main-"))).toEqual([]);
+    expect(proxy.requested).not.toContain("/404.html");
     expect(await second.getByText("First edition.").count()).toBe(1);
     expect(await findAxeViolations(second)).toEqual([]);
     await second.getByRole("button", { name: "Refresh" }).click();
@@ -228,19 +228,19 @@ test(
     const { page, close } = await always.browser.open(proxy.url, OWN_PROFILE);
     await untilHydrated(page);
     await untilFailed(page);
-    expect(proxy.asked).toContain("/more/index.html");
-    const before = new Set((await kept(page)).map((url) => new URL(url).pathname));
+    expect(proxy.requested).toContain("/more/index.html");
+    const before = new Set((await precached(page)).map((url) => new URL(url).pathname));
     expect(before.size).toBeGreaterThan(5);
     await page.getByRole("article").getByRole("link", { name: "Guide" }).click();
     await page.getByText("marzipan").waitFor();
     proxy.failing.clear();
     await page.goto(proxy.url);
-    proxy.asked.length = 0;
+    proxy.requested.length = 0;
     await untilWorker(page, true);
-    expect(proxy.asked).toContain("/more/index.html");
-    expect(proxy.asked.filter((path) => before.has(path) && path.endsWith(".html") && path !== "/index.html")).toEqual(
-      [],
-    );
+    expect(proxy.requested).toContain("/more/index.html");
+    expect(
+      proxy.requested.filter((path) => before.has(path) && path.endsWith(".html") && path !== "/index.html"),
+    ).toEqual([]);
     await close();
   },
   TIMEOUT_MS,
@@ -257,7 +257,7 @@ test(
     const { page, close } = await always.browser.open(url, { prepare, ownProfile: true });
     await untilHydrated(page);
     await untilFailed(page);
-    expect(await kept(page)).toEqual([]);
+    expect(await precached(page)).toEqual([]);
     await page.getByRole("article").getByRole("link", { name: "Guide" }).click();
     await page.getByText("marzipan").waitFor();
     await page.reload();
@@ -276,7 +276,7 @@ test(
     const scopes = (): Promise<string[]> =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope));
     expect(await scopes()).toEqual([`${url}/fr/`]);
-    expect((await kept(page)).filter((address) => !address.startsWith(`${url}/fr/`))).toEqual([]);
+    expect((await precached(page)).filter((address) => !address.startsWith(`${url}/fr/`))).toEqual([]);
     const session = await page.context().newCDPSession(page);
     const { manifest } = await session.send("Page.getAppManifest");
     expect(manifest).toMatchObject({ scope: `${url}/fr/`, startUrl: `${url}/fr/` });
@@ -292,7 +292,7 @@ test(
     await untilWorker(page, true);
     expect(await scopes()).toEqual([`${url}/fr/`, `${url}/`]);
     const isFrench = (address: string): boolean => address.startsWith(`${url}/fr/`);
-    expect((await kept(page)).some((address) => !isFrench(address))).toBe(true);
+    expect((await precached(page)).some((address) => !isFrench(address))).toBe(true);
     const ofRoot = await page.evaluate(async (root) => {
       const name = (await caches.keys()).find((each) => each.endsWith(root)) ?? "";
       return (await (await caches.open(name)).keys()).map((request) => request.url);

@@ -67,12 +67,12 @@ describe("the search box", () => {
     const ofIndex = (): string[] => requests.filter((url) => /assets\/search\/(?!.*-text-)/.test(url));
     await search(page, "fish");
     await page.locator(".searchHitText").first().waitFor();
-    const asked = ofIndex();
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(asked.filter((url) => /-terms-[\da-f]{8}\.json/.test(url))).toHaveLength(2);
+    const requested = ofIndex();
+    expect(new Set(requested).size).toBe(requested.length);
+    expect(requested.filter((url) => /-terms-[\da-f]{8}\.json/.test(url))).toHaveLength(2);
     await page.keyboard.type(" rivr");
     await page.getByRole("option", { name: /Food/ }).waitFor();
-    expect(ofIndex()).toEqual(asked);
+    expect(ofIndex()).toEqual(requested);
     expect(problems).toEqual([]);
     await close();
   });

@@ -76,7 +76,7 @@ describe("a site that was built before", () => {
   const dist = (path: string): string => join(site.dir, "site/dist", path);
   const build = async (args: readonly string[] = [], env = {}) => {
     const { code, stdout, stderr } = await runCli(["build", site.path("site"), ...args], { cwd: site.dir, env });
-    return { code, isKept: stdout.includes(UNCHANGED), text: stdout + stderr };
+    return { code, isReused: stdout.includes(UNCHANGED), text: stdout + stderr };
   };
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(site.dir, path)), { recursive: true });
@@ -96,8 +96,8 @@ describe("a site that was built before", () => {
 
   test("is left unchanged, with the same warnings", async () => {
     const before = statSync(dist("index.html"));
-    const { code, isKept, text } = await build();
-    expect([code, isKept]).toEqual([0, true]);
+    const { code, isReused, text } = await build();
+    expect([code, isReused]).toEqual([0, true]);
     expect(text).toContain("./nothing.md");
     const { ino, mtimeMs } = statSync(dist("index.html"));
     expect([ino, mtimeMs]).toEqual([before.ino, before.mtimeMs]);
@@ -105,24 +105,24 @@ describe("a site that was built before", () => {
 
   test("is built again after a change outside of its folder", async () => {
     write("shared-docs/start.md", "---\nslug: /\n---\n\n# Second\n");
-    expect((await build()).isKept).toBe(false);
+    expect((await build()).isReused).toBe(false);
     expect(readFileSync(dist("index.html"), "utf8")).toContain("Second");
-    expect((await build()).isKept).toBe(true);
+    expect((await build()).isReused).toBe(true);
   });
 
   test("is built again when a file of the output is gone", async () => {
     rmSync(dist("robots.txt"));
-    expect((await build()).isKept).toBe(false);
+    expect((await build()).isReused).toBe(false);
     expect(existsSync(dist("robots.txt"))).toBe(true);
   });
 
   test("is built again when a variable that the config reads changes", async () => {
     const env = { TEST_TITLE: "Other" };
-    expect((await build([], { UNREAD: "1" })).isKept).toBe(true);
-    expect((await build([], env)).isKept).toBe(false);
+    expect((await build([], { UNREAD: "1" })).isReused).toBe(true);
+    expect((await build([], env)).isReused).toBe(false);
     expect(readFileSync(dist("index.html"), "utf8")).toContain("Other");
-    expect((await build([], env)).isKept).toBe(true);
-    expect((await build(["--no-cache"], env)).isKept).toBe(false);
+    expect((await build([], env)).isReused).toBe(true);
+    expect((await build(["--no-cache"], env)).isReused).toBe(false);
   });
 
   test("is built again when the record is damaged", async () => {
@@ -133,10 +133,10 @@ describe("a site that was built before", () => {
       .then((all) => all.filter((path) => path.endsWith(".json")));
     const text = readFileSync(join(folder, name), "utf8");
     writeFileSync(join(folder, name), text.replace('"files":', '"files":1'));
-    expect((await build()).isKept).toBe(false);
-    expect((await build()).isKept).toBe(true);
+    expect((await build()).isReused).toBe(false);
+    expect((await build()).isReused).toBe(true);
     writeFileSync(join(folder, name), text.slice(0, 100));
-    expect((await build()).isKept).toBe(false);
+    expect((await build()).isReused).toBe(false);
   });
 
   test("is complete after two concurrent builds, and the record is valid", async () => {
@@ -144,17 +144,17 @@ describe("a site that was built before", () => {
     expect((await Promise.all([build(), build()])).map(({ code }) => code)).toEqual([0, 0]);
     expect(readFileSync(dist("index.html"), "utf8")).toContain("Third");
     write("shared-docs/start.md", "---\nslug: /\n---\n\n# Fourth\n");
-    expect((await build()).isKept).toBe(false);
+    expect((await build()).isReused).toBe(false);
     expect(readFileSync(dist("index.html"), "utf8")).toContain("Fourth");
     expect(existsSync(dist("robots.txt"))).toBe(true);
-    expect((await build()).isKept).toBe(true);
+    expect((await build()).isReused).toBe(true);
   });
 
   test("is built each time if its code reads the date, and reports that", async () => {
     write("site/docusaurus.config.js", CONFIG.replace('"Kept"', "new Date().toString()"));
     await build();
-    const { isKept, text } = await build(["--timings"]);
-    expect(isKept).toBe(false);
+    const { isReused, text } = await build(["--timings"]);
+    expect(isReused).toBe(false);
     expect(text).toContain("The next build starts from scratch: `docusaurus.config.js` reads the date.");
   });
 

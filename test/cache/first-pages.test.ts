@@ -4,8 +4,14 @@ import { expect, test } from "bun:test";
 import { FirstPages } from "../../src/cache/first-pages.ts";
 import { makeSite, type TestSite } from "../support/site.ts";
 
-const open = (site: TestSite, { asked = "one", env = {} } = {}): FirstPages =>
-  new FirstPages({ siteDir: site.dir, outDir: site.path("dist"), cacheDir: site.path(".veloci/cache"), asked, env });
+const open = (site: TestSite, { requested = "one", env = {} } = {}): FirstPages =>
+  new FirstPages({
+    siteDir: site.dir,
+    outDir: site.path("dist"),
+    cacheDir: site.path(".veloci/cache"),
+    requested,
+    env,
+  });
 
 const keep = (site: TestSite, places: readonly string[] = []): void => {
   const pages = open(site);
@@ -36,7 +42,7 @@ test("other options, another time zone, and changes in or beside the site count;
   await using site = await makeSite({ "docs/a.md": "# A\n" });
   const places = [beside.path("plugin.js")];
   keep(site, places);
-  expect(open(site, { asked: "two" }).find()).toBeUndefined();
+  expect(open(site, { requested: "two" }).find()).toBeUndefined();
   expect(open(site, { env: { TZ: "UTC" } }).find()).toBeUndefined();
   await site.write("dist/index.html", "");
   expect(open(site).find()).toBeDefined();

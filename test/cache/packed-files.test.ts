@@ -3,7 +3,7 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { PackedFiles, withPackedFiles } from "../../src/cache/packed-files.ts";
-import type { FileGroup, KeptFiles } from "../../src/model/kept-files.ts";
+import type { FileGroup, OutputCache } from "../../src/model/output-cache.ts";
 import { useTemporaryFolders } from "../emit/temporary-folder.ts";
 
 const makeFolder = useTemporaryFolders();
@@ -17,7 +17,9 @@ const PAGE: FileGroup = {
 };
 
 /** A last output that has nothing but what it is told. */
-function makeOutput(known: Readonly<Record<string, FileGroup>>): KeptFiles & { readonly told: Map<string, FileGroup> } {
+function makeOutput(
+  known: Readonly<Record<string, FileGroup>>,
+): OutputCache & { readonly told: Map<string, FileGroup> } {
   const told = new Map<string, FileGroup>();
   return {
     told,
@@ -33,7 +35,7 @@ test("a group is restored with its bytes and its note, unless the note does not 
   {
     using packs = new PackedFiles(request);
     packs.put("page", PAGE);
-    packs.put("elsewhere", { files: [{ path: "b", content: { kept: 3 } }], note: null });
+    packs.put("elsewhere", { files: [{ path: "b", content: { reused: 3 } }], note: null });
   }
   using packs = new PackedFiles(request);
   const group = packs.take("page");

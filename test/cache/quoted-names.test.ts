@@ -32,8 +32,8 @@ test("its text is unchanged", async () => {
   await build();
   await site.write("docs/one/b.md", "# Another title\n");
   await build();
-  const kept = await hashFiles(site.path("dist"));
+  const reused = await hashFiles(site.path("dist"));
   expect(readdirSync(folder)).not.toContain(name);
   await build("--no-cache", "--out-dir", clean);
-  expect(kept).toEqual(await hashFiles(clean));
+  expect(reused).toEqual(await hashFiles(clean));
 });

@@ -5,7 +5,7 @@ import { checkExternalLinks } from "../../src/check/check-external.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 import { makeFolder } from "../support/site.ts";
 
-let asked: string[] = [];
+let requested: string[] = [];
 let open = 0;
 let most = 0;
 let server: Bun.Server<undefined>;
@@ -15,7 +15,7 @@ beforeAll(() => {
     hostname: "127.0.0.1",
     async fetch({ method, url }) {
       const { pathname } = new URL(url);
-      asked.push(`${method} ${pathname}`);
+      requested.push(`${method} ${pathname}`);
       if (pathname === "/silent" || (pathname === "/silent-head" && method === "HEAD")) await Bun.sleep(2_000);
       if (pathname === "/circle") return Response.redirect("/circle", 302);
       if (pathname === "/away") return Response.redirect(`http://localhost:${server.port}/fine`, 301);
@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 afterAll(() => server.stop(true));
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 
 async function check(...paths: readonly string[]) {
@@ -66,7 +66,7 @@ test("hosts that do not answer, refuse, fail or redirect in a circle are reporte
       "\`other:/x\` cannot be reached: the connection was refused.",
     ]
   `);
-  expect(asked.filter((one) => one === "HEAD /down")).toHaveLength(3);
+  expect(requested.filter((one) => one === "HEAD /down")).toHaveLength(3);
 });
 
 test("redirects to another host, and servers that only answer a full request, work", async () => {

@@ -29,12 +29,12 @@ const notice: Diagnostic = { code: "missing-static-folder", severity: "warning",
 
 /** A pipeline that builds nothing, says what it is told to, and keeps what it was asked. */
 function makePipeline(diagnostics: readonly Diagnostic[] = []) {
-  const asked: BuildRequest[] = [];
+  const requested: BuildRequest[] = [];
   const report = makeReporter();
   for (const diagnostic of diagnostics) report.add(diagnostic);
   const pipeline: Partial<Pipeline> = {
     async buildSite(request): Promise<BuildResult> {
-      asked.push(request);
+      requested.push(request);
       await request.progress.stage("config", () => {});
       const { stages } = request.progress;
       const facts = {
@@ -50,7 +50,7 @@ function makePipeline(diagnostics: readonly Diagnostic[] = []) {
     // A graph need not be whole to be printed.
     loadGraph: () => Promise.resolve({ graph: { plugins: [], routes: [{ path: "/a" }] } as unknown as Graph, report }),
   };
-  return { asked, pipeline };
+  return { requested, pipeline };
 }
 
 function makeSite(): string {
@@ -60,10 +60,10 @@ function makeSite(): string {
 }
 
 async function run(words: string[], cwd: string, diagnostics: readonly Diagnostic[] = []) {
-  const { asked, pipeline } = makePipeline(diagnostics);
+  const { requested, pipeline } = makePipeline(diagnostics);
   const context = makeContext({ cwd, pipeline });
   const code = await runCommandLine(words, [build, serve, graph], context);
-  const request = asked[0];
+  const request = requested[0];
   const tidy = (text: string): string => `\n${text.replace(/\d+(?:\.\d+)? ms/g, "<time> ms")}`;
   return { code, request, out: tidy(context.outText()), err: tidy(context.errText()) };
 }
@@ -86,8 +86,13 @@ describe("veloci build", () => {
     const cwd = makeSite();
     const words = ["build", "content", "--out-dir", "../web", "--config", "other.ts", "--no-minify"];
     const { request } = await run(words, cwd);
-    const asked = { siteDir: join(cwd, "content"), outDir: join(cwd, "../web"), configPath: "other.ts", minify: false };
-    expect(request).toMatchObject(asked);
+    const requested = {
+      siteDir: join(cwd, "content"),
+      outDir: join(cwd, "../web"),
+      configPath: "other.ts",
+      minify: false,
+    };
+    expect(request).toMatchObject(requested);
     expect((await run(["build", "content"], cwd)).request).toMatchObject({ outDir: join(cwd, "content/dist") });
   });
 

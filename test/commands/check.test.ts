@@ -21,7 +21,7 @@ interface Report {
   }[];
 }
 
-const asked: string[] = [];
+const requested: string[] = [];
 let busyAnswers = 0;
 let server: Bun.Server<undefined>;
 let site: TestSite;
@@ -29,7 +29,7 @@ let site: TestSite;
 /** Another site: `/busy` answers at the second try, `/get-only` takes no HEAD, `/moved` redirects. */
 function answer(request: Request): Response {
   const { pathname } = new URL(request.url);
-  asked.push(`${request.method} ${pathname}`);
+  requested.push(`${request.method} ${pathname}`);
   if (pathname === "/gone") return new Response("", { status: 404 });
   if (pathname === "/closed") return new Response("", { status: 403 });
   if (pathname === "/busy" && busyAnswers++ === 0)
@@ -137,8 +137,8 @@ describe("check", () => {
         "docusaurus.config.mjs:28 \`http://other/gone\` answers 404.",
       ]
     `);
-    expect(first.external).toEqual({ links: 5, asked: 5, broken: 1, ignored: 1 });
-    expect(asked.toSorted()).toMatchInlineSnapshot(`
+    expect(first.external).toEqual({ links: 5, requested: 5, broken: 1, ignored: 1 });
+    expect(requested.toSorted()).toMatchInlineSnapshot(`
       [
         "GET /closed",
         "GET /get-only",
@@ -152,10 +152,10 @@ describe("check", () => {
         "HEAD /moved",
       ]
     `);
-    asked.length = 0;
+    requested.length = 0;
     const second = await check("--external", "--ignore", site.path("ignored.txt"));
-    expect(second.external).toEqual({ links: 5, asked: 2, broken: 1, ignored: 1 });
-    expect(asked.toSorted()).toEqual(["GET /closed", "GET /gone", "HEAD /closed", "HEAD /gone"]);
+    expect(second.external).toEqual({ links: 5, requested: 2, broken: 1, ignored: 1 });
+    expect(requested.toSorted()).toEqual(["GET /closed", "GET /gone", "HEAD /closed", "HEAD /gone"]);
     const missing = await check("--external", "--ignore", site.path("no.txt"));
     expect([missing.code, missing.diagnostics.some(({ code }) => code === "unreadable-file")]).toEqual([1, true]);
   });

@@ -1,4 +1,4 @@
-/** What a site uses and Veloci does not honor is reported: once, where it is, with the reason and what to do. */
+/** What a site uses and Veloci does not support is reported: once, where it is, with the reason and what to do. */
 
 import { describe, expect, test } from "bun:test";
 import { loadConfig, loadFiles } from "./support.ts";

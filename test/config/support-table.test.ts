@@ -104,11 +104,11 @@ function optionsOf(schema: core.$ZodType): string[] {
   return ["id", ...schemaPaths(schema)];
 }
 
-/** A row covers all below its name, unless these members are honored: then each has its own. */
+/** A row covers all below its name, unless these members are supported: then each has its own. */
 function isCovered(name: string, rows: (typeof SUPPORT)[SupportArea]): boolean {
   if (name in rows) return true;
   return Object.entries(rows).some(
-    ([row, { status }]) => status !== "honored" && (name.startsWith(`${row}.`) || name.startsWith(`${row}[`)),
+    ([row, { status }]) => status !== "supported" && (name.startsWith(`${row}.`) || name.startsWith(`${row}[`)),
   );
 }
 
@@ -119,27 +119,27 @@ test.each(Object.entries(KNOWN))("the table has a row for every member of %s, an
 });
 
 test("every supported plugin has an area for its options, which is compared with its schema", () => {
-  const honored = Object.keys(SUPPORT.plugin).filter((name) => SUPPORT.plugin[name]?.status === "honored");
+  const supported = Object.keys(SUPPORT.plugin).filter((name) => SUPPORT.plugin[name]?.status === "supported");
   const withoutOptions = ["theme-live-codeblock", "theme-mermaid"];
-  expect(honored.filter((name) => !(`${name} option` in KNOWN))).toEqual(withoutOptions);
+  expect(supported.filter((name) => !(`${name} option` in KNOWN))).toEqual(withoutOptions);
   const areas = Object.keys(SUPPORT).filter((area) => area.endsWith(" option"));
   expect(areas.filter((area) => !(area.replace(" option", "") in SUPPORT.plugin))).toEqual([]);
 });
 
 test("the plugin methods that are called equal those in the table", () => {
-  const honored = Object.entries(SUPPORT.lifecycle).filter(([, { status }]) => status === "honored");
-  expect(honored.map(([name]) => name).sort()).toEqual(Object.keys(CALLED).sort());
+  const supported = Object.entries(SUPPORT.lifecycle).filter(([, { status }]) => status === "supported");
+  expect(supported.map(([name]) => name).sort()).toEqual(Object.keys(CALLED).sort());
 });
 
 test("the route members that are read equal those in the table", () => {
-  const honored = Object.entries(SUPPORT.route).filter(([, { status }]) => status === "honored");
-  expect(honored.map(([name]) => name).sort()).toEqual(Object.keys(ROUTE).sort());
+  const supported = Object.entries(SUPPORT.route).filter(([, { status }]) => status === "supported");
+  expect(supported.map(([name]) => name).sort()).toEqual(Object.keys(ROUTE).sort());
 });
 
 test("every unsupported row explains why, and what to do", () => {
   const rows = Object.values(SUPPORT).flatMap((area) => Object.entries(area));
   const silent = rows.filter(([, { status, reason, help }]) => {
-    if (status === "honored") return false;
+    if (status === "supported") return false;
     return reason === undefined || (status !== "translated" && !help?.endsWith("."));
   });
   expect(silent.map(([name]) => name)).toEqual([]);

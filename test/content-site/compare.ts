@@ -38,9 +38,9 @@ function addressOf(path: string): string {
 }
 
 /** Fields of one thing that differ from what they should be. */
-function compareFields(name: string, found: object, wanted: object): string[] {
+function compareFields(name: string, found: object, expected: object): string[] {
   const own = Object.entries(found);
-  return Object.entries(wanted).flatMap(([field, value]) => {
+  return Object.entries(expected).flatMap(([field, value]) => {
     const is = JSON.stringify(own.find(([key]) => key === field)?.[1]);
     const should = JSON.stringify(value);
     return is === should ? [] : [`${name}: ${field} is ${is}, not ${should}`];
@@ -49,14 +49,14 @@ function compareFields(name: string, found: object, wanted: object): string[] {
 
 interface Things<F, W> {
   readonly found: ReadonlyMap<string, F>;
-  readonly wanted: ReadonlyMap<string, W>;
-  compare(name: string, found: F, wanted: W): string[];
+  readonly expected: ReadonlyMap<string, W>;
+  compare(name: string, found: F, expected: W): string[];
 }
 
 /** Things by name: those that only one side has, and what differs in those of both. */
-function compareThings<F, W>({ found, wanted, compare }: Things<F, W>): string[] {
-  const added = [...found.keys()].filter((name) => !wanted.has(name)).map((name) => `${name}: added`);
-  const others = [...wanted].flatMap(([name, fact]) => {
+function compareThings<F, W>({ found, expected, compare }: Things<F, W>): string[] {
+  const added = [...found.keys()].filter((name) => !expected.has(name)).map((name) => `${name}: added`);
+  const others = [...expected].flatMap(([name, fact]) => {
     const own = found.get(name);
     return own === undefined ? [`${name}: missing`] : compare(name, own, fact);
   });
@@ -66,7 +66,7 @@ function compareThings<F, W>({ found, wanted, compare }: Things<F, W>): string[]
 function compareRoutes(routes: readonly Route[], facts: readonly ReferenceRoute[]): string[] {
   return compareThings({
     found: new Map(routes.map((route) => [`route ${decodeURI(route.path)}`, route])),
-    wanted: new Map(facts.map((fact) => [`route ${fact.path}`, fact])),
+    expected: new Map(facts.map((fact) => [`route ${fact.path}`, fact])),
     compare: (name, { layers, exact, context }, { component, match, sidebar = null }) => {
       const own: { readonly sidebar?: string } = context ?? {};
       const found = {
@@ -86,7 +86,7 @@ function compareVersion(version: DocsVersion | undefined, facts: ReferenceSideba
   const banner = version.banner === "none" ? null : version.banner;
   const lines = compareThings({
     found: new Map(Object.entries(version.sidebars).map(([id, items]) => [`sidebar ${id}`, toTree(items)])),
-    wanted: new Map(Object.entries(facts.sidebars).map(([id, items]) => [`sidebar ${id}`, toReferenceTree(items)])),
+    expected: new Map(Object.entries(facts.sidebars).map(([id, items]) => [`sidebar ${id}`, toReferenceTree(items)])),
     compare: compareTrees,
   });
   return [
@@ -127,11 +127,11 @@ function toLine({ type, label, ...fields }: Readonly<Record<string, unknown>>): 
 }
 
 /** Lines of one tree that the other has not, and the first place where the order differs. */
-function compareTrees(name: string, found: readonly string[], wanted: readonly string[]): string[] {
-  const added = found.filter((line) => !wanted.includes(line));
-  const missing = wanted.filter((line) => !found.includes(line));
+function compareTrees(name: string, found: readonly string[], expected: readonly string[]): string[] {
+  const added = found.filter((line) => !expected.includes(line));
+  const missing = expected.filter((line) => !found.includes(line));
   const both = found.filter((line) => !added.includes(line));
-  const moved = wanted.filter((line) => !missing.includes(line)).find((line, index) => line !== both[index]);
+  const moved = expected.filter((line) => !missing.includes(line)).find((line, index) => line !== both[index]);
   return [
     ...added.map((line) => `${name}: ${line.trim()}: added`),
     ...missing.map((line) => `${name}: ${line.trim()}: missing`),
@@ -147,7 +147,7 @@ function compareDocs(instances: readonly DocsContent[], facts: readonly Referenc
   );
   return compareThings({
     found: new Map(docs),
-    wanted: new Map(facts.map((fact) => [docName(fact.instance, fact.version, fact), fact])),
+    expected: new Map(facts.map((fact) => [docName(fact.instance, fact.version, fact), fact])),
     compare: (name, doc, { instance: _instance, version: _version, id: _id, source, frontMatter, ...fields }) => {
       const found = {
         permalink: addressOf(doc.permalink),
@@ -157,14 +157,14 @@ function compareDocs(instances: readonly DocsContent[], facts: readonly Referenc
         previous: doc.previous ? addressOf(doc.previous.permalink) : null,
         next: doc.next ? addressOf(doc.next.permalink) : null,
       };
-      const wanted = {
+      const expected = {
         ...fields,
         permalink: addressOf(fields.permalink),
         previous: fields.previous && addressOf(fields.previous),
         next: fields.next && addressOf(fields.next),
       };
       return [
-        ...compareFields(name, found, wanted),
+        ...compareFields(name, found, expected),
         ...(doc.source.endsWith(`/${source}`) ? [] : [`${name}: file is ${doc.source}, not …/${source}`]),
         ...compareFrontMatter(name, doc.frontMatter, frontMatter),
       ];
@@ -177,10 +177,10 @@ function docName(instance: string, version: string, { id }: { readonly id: strin
 }
 
 /** Front matter is that of the facts, but for descriptions, which the reference takes from the text. */
-function compareFrontMatter(name: string, found: object, wanted: object): string[] {
-  const added = Object.keys(found).filter((field) => field !== "description" && !(field in wanted));
+function compareFrontMatter(name: string, found: object, expected: object): string[] {
+  const added = Object.keys(found).filter((field) => field !== "description" && !(field in expected));
   return [
-    ...compareFields(`${name}: front matter`, found, wanted),
+    ...compareFields(`${name}: front matter`, found, expected),
     ...added.map((field) => `${name}: front matter: ${field}: added`),
   ];
 }
@@ -190,10 +190,14 @@ function comparePosts(posts: readonly (Post & { readonly blog: string })[], fact
   const own = posts.filter(({ blog }) => known.has(blog));
   return compareThings({
     found: new Map(own.map((post) => [`post ${addressOf(post.permalink)}`, post])),
-    wanted: new Map(facts.map((fact) => [`post ${addressOf(fact.permalink)}`, fact])),
-    compare: (name, { title, date, tags, authors }, { instance: _instance, permalink: _permalink, ...wanted }) => {
+    expected: new Map(facts.map((fact) => [`post ${addressOf(fact.permalink)}`, fact])),
+    compare: (name, { title, date, tags, authors }, { instance: _instance, permalink: _permalink, ...expected }) => {
       const labels = tags.map(({ label }) => label);
-      return compareFields(name, { title, date: date.slice(0, 10), tags: labels, authorCount: authors.length }, wanted);
+      return compareFields(
+        name,
+        { title, date: date.slice(0, 10), tags: labels, authorCount: authors.length },
+        expected,
+      );
     },
   });
 }

@@ -21,13 +21,14 @@ const LOG = [
 ];
 
 /** The log in pieces of a few bytes, and how many of them were asked for. */
-function inPieces(text: string, size: number): { readonly asked: () => number; log(): AsyncGenerator<Uint8Array> } {
+function inPieces(text: string, size: number): { readonly requested: () => number; log(): AsyncGenerator<Uint8Array> } {
   const bytes = new TextEncoder().encode(text);
-  let asked = 0;
+  let requested = 0;
   return {
-    asked: () => asked,
+    requested: () => requested,
     async *log() {
-      for (; asked * size < bytes.length; asked++) yield bytes.subarray(asked * size, (asked + 1) * size);
+      for (; requested * size < bytes.length; requested++)
+        yield bytes.subarray(requested * size, (requested + 1) * size);
     },
   };
 }
@@ -35,7 +36,7 @@ function inPieces(text: string, size: number): { readonly asked: () => number; l
 async function readLog(changed: readonly string[], created: readonly string[], size = 1000) {
   const pieces = inPieces(LOG.join(""), size);
   const read = await readGitLog(pieces.log(), { changed: new Set(changed), created: new Set(created) });
-  return { ...read, histories: Object.fromEntries(read.histories), asked: pieces.asked() };
+  return { ...read, histories: Object.fromEntries(read.histories), requested: pieces.requested() };
 }
 
 describe("the log of git", () => {
@@ -54,7 +55,10 @@ describe("the log of git", () => {
 
   test("is read only until all files are known", async () => {
     const first = new TextEncoder().encode(LOG[0]).length;
-    expect(await readLog(["docs/new.md", "docs/other.md"], [], first)).toMatchObject({ isComplete: true, asked: 0 });
+    expect(await readLog(["docs/new.md", "docs/other.md"], [], first)).toMatchObject({
+      isComplete: true,
+      requested: 0,
+    });
     expect(await readLog(["docs/new.md", "docs/unknown.md"], [])).toMatchObject({ isComplete: false });
   });
 });

@@ -24,7 +24,7 @@ const firstPagesOf = (site: TestSite): FirstPages =>
     siteDir: site.dir,
     outDir: site.path("dist"),
     cacheDir: site.path(".veloci/cache"),
-    asked: "",
+    requested: "",
     env: {},
   });
 

@@ -3,8 +3,8 @@
 import { describe, expect, test } from "bun:test";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkOutput, type KeptPlace } from "../../src/emit/check-output.ts";
-import { readHome } from "../../src/emit/kept-places.ts";
+import { checkOutput, type ProtectedPlace } from "../../src/emit/check-output.ts";
+import { readHome } from "../../src/emit/protected-places.ts";
 import { MANIFEST_NAME } from "../../src/emit/manifest.ts";
 import { planWorkplace } from "../../src/emit/workplace.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
@@ -15,7 +15,7 @@ import { useTemporaryFolders, writeTree } from "./temporary-folder.ts";
 const makeFolder = useTemporaryFolders();
 
 /** What the check says, with the folder of the test replaced; nothing when it allows it. */
-function check(outDir: string, keep: readonly KeptPlace[], root: string): string | undefined {
+function check(outDir: string, keep: readonly ProtectedPlace[], root: string): string | undefined {
   const report = makeReporter();
   const isAllowed = checkOutput({ place: planWorkplace(outDir), keep, report });
   const [problem, second] = report.diagnostics;
@@ -31,7 +31,7 @@ function makeMachine() {
   const path = (name: string): string => join(root, name);
   writeTree(path("home/me/site"), { "docs/a.md": "a", "docusaurus.config.js": "", "notes/n.txt": "n" });
   mkdirSync(path("home/me/work"));
-  const keep: KeptPlace[] = [
+  const keep: ProtectedPlace[] = [
     { path: path("home/me/site"), name: "the site folder" },
     { path: path("home/me/work"), name: "the current folder" },
     { path: path("home/me"), name: "your home folder" },
@@ -147,8 +147,8 @@ describe("an output folder is accepted if it", () => {
 test("folders are compared by identity, not by name", () => {
   const { path } = makeMachine();
   symlinkSync(path("home"), path("other"));
-  const checkAgainst = (outDir: string, kept: string): string | undefined =>
-    check(path(outDir), [{ path: path(kept), name: "docs", isRead: true }], path(""));
+  const checkAgainst = (outDir: string, reused: string): string | undefined =>
+    check(path(outDir), [{ path: path(reused), name: "docs", isRead: true }], path(""));
   expect(checkAgainst("home/me/site/docs", "other/me/site/docs")).toContain("is docs");
   expect(checkAgainst("other/me/site/docs/x", "home/me/site/docs")).toContain("is inside docs");
   expect(checkAgainst("other/me/site", "home/me/site/docs")).toContain("contains docs");

@@ -41,7 +41,7 @@ test.if(process.platform === "linux")(
       put({ path, content: `new ${path}` });
     }
     claims.claim({ path: "a" });
-    put({ path: "a", content: { kept: 1 } });
+    put({ path: "a", content: { reused: 1 } });
     removeUnclaimed(newDir, claims);
     expect(listFiles(newDir).sort()).toEqual(["a", "both", "file/in", "folder"]);
     expect(readFileSync(join(newDir, "both"), "utf8")).toBe("new both");

@@ -73,8 +73,8 @@ describe("static files", () => {
     // A site of another time that the author keeps is a folder like any other.
     writeBuilt(join(dir, "archive"), {});
     symlinkSync(join(dir, "web"), join(dir, "link"));
-    const kept = `archive/${MANIFEST_NAME}`;
-    expect(list(dir, ["."]).paths).toEqual([`${kept} ← ${kept}`, "logo.svg ← logo.svg"]);
+    const reused = `archive/${MANIFEST_NAME}`;
+    expect(list(dir, ["."]).paths).toEqual([`${reused} ← ${reused}`, "logo.svg ← logo.svg"]);
   });
 
   test("may be absent, but a configured folder may not", () => {

@@ -194,17 +194,17 @@ describe("broken links", () => {
   });
 
   test("the site's own function handles files", () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const links = ["./new.md", "./gone.md", "./bad.md", "./worse.md", "../intro.md"];
     const onBrokenMarkdownLinks = (input: { readonly url: string }): string | undefined => {
-      asked.push(input);
+      requested.push(input);
       if (input.url === "./worse.md") throw new Error("Not this one.");
       return { "./new.md": "https://else.example/new", "./bad.md": 1 as unknown as string }[input.url];
     };
     const { urls, diagnostics } = resolve({ links, hooks: { onBrokenMarkdownLinks } });
     expect(urls).toEqual(["https://else.example/new", "./gone.md", "./bad.md", "./worse.md", "/docs/intro"]);
-    expect(asked).toHaveLength(4);
-    expect(asked[0]).toMatchObject({ sourceFilePath: "docs/guide/a.md", node: { type: "link", url: "./new.md" } });
+    expect(requested).toHaveLength(4);
+    expect(requested[0]).toMatchObject({ sourceFilePath: "docs/guide/a.md", node: { type: "link", url: "./new.md" } });
     expect(diagnostics.map(({ line, message }) => `${line} ${message}`)).toEqual([
       "5 `markdown.hooks.onBrokenMarkdownLinks` of the config must return a URL or nothing.",
       "6 `markdown.hooks.onBrokenMarkdownLinks` of the config fails for `./worse.md`: Not this one.",

@@ -102,7 +102,7 @@ test("the commands of each service build the site into the folder that it publis
 });
 
 /** What each host may keep for a year, as a test of a path that begins with a slash. */
-const KEPT: Readonly<Record<string, () => (path: string) => boolean>> = {
+const IMMUTABLE: Readonly<Record<string, () => (path: string) => boolean>> = {
   nginx: () => toTest([/~(\S+) "public/.exec(codeOf("nginx", "map $uri"))?.[1] ?? ""]),
   Apache: () => toTest([/=~ m#(.+?)#"/.exec(codeOf("static/.htaccess"))?.[1] ?? ""]),
   Vercel: () => {
@@ -144,14 +144,14 @@ test("hosts cache files with a hash, and none that a later build rewrites", asyn
   // Licenses are read by people, who get a copy that is a year old at most.
   const changing = files.filter((path) => !hashed.has(path) && path !== "assets/js/LICENSES.txt");
   expect(changing.filter((path) => path.startsWith("assets/")).length).toBeGreaterThan(2);
-  for (const [host, read] of Object.entries(KEPT)) {
-    const isKept = read();
+  for (const [host, read] of Object.entries(IMMUTABLE)) {
+    const isImmutable = read();
     expect(
-      changing.filter((path) => isKept(`/${path}`)),
+      changing.filter((path) => isImmutable(`/${path}`)),
       host,
     ).toEqual([]);
     expect(
-      [...hashed].filter((path) => /^assets\/(css|js)\//.test(path) && !isKept(`/${path}`)),
+      [...hashed].filter((path) => /^assets\/(css|js)\//.test(path) && !isImmutable(`/${path}`)),
       host,
     ).toEqual([]);
   }

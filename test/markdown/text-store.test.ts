@@ -23,8 +23,8 @@ test("absent members stay absent", () => {
 
 test("texts stay in memory until there are many of them", () => {
   using store = new TextStore({ inMemory: 5000 });
-  const last = Array.from({ length: 20 }, () => store.keep(document)).map((kept) =>
-    Object.hasOwn(Object.getOwnPropertyDescriptor(kept, "body") ?? {}, "value"),
+  const last = Array.from({ length: 20 }, () => store.keep(document)).map((stored) =>
+    Object.hasOwn(Object.getOwnPropertyDescriptor(stored, "body") ?? {}, "value"),
   );
   expect(last[0]).toBe(true);
   expect(last.at(-1)).toBe(false);
@@ -37,9 +37,9 @@ test("texts stay in memory if the system rejects the file", () => {
 
 test("a disposed store cannot be read", () => {
   const store = new TextStore({ inMemory: 0 });
-  const kept = store.keep(document);
+  const stored = store.keep(document);
   store[Symbol.dispose]();
-  expect(() => kept.body).toThrow();
+  expect(() => stored.body).toThrow();
 });
 
 test("texts of sources are read from the file, beyond those that may stay in memory", () => {

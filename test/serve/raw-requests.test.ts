@@ -68,12 +68,12 @@ function parse(bytes: Buffer): Answer {
   return { status: Number(status.split(" ")[1]), headers: Object.fromEntries(headers), body: bytes.subarray(end + 4) };
 }
 
-interface Asked {
+interface RequestOptions {
   readonly method?: "GET" | "HEAD";
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-function ask(path: string, { method = "GET", headers = {} }: Asked = {}): Promise<Answer> {
+function ask(path: string, { method = "GET", headers = {} }: RequestOptions = {}): Promise<Answer> {
   const lines = Object.entries({ host: "localhost", connection: "close", ...headers }).map((pair) => pair.join(": "));
   return send([`${method} ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n"));
 }

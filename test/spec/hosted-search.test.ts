@@ -72,7 +72,7 @@ async function ask(path: string): Promise<{ readonly request: SeenRequest; reado
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("poplars");
   await answered;
-  const request = (await engine.requests()).findLast(({ path: asked }) => asked.includes("/queries"));
+  const request = (await engine.requests()).findLast(({ path: requested }) => requested.includes("/queries"));
   await close();
   if (!request) throw new Error("The service was not asked.");
   return { request, query: (JSON.parse(request.body) as { readonly requests: readonly [Query] }).requests[0] };

@@ -126,11 +126,11 @@ describe("§4 A waiting worker", () => {
     await using served = editions();
     const { page, close } = await offline.browser.open(served.url, OWN_PROFILE);
     await untilWorker(page, false);
-    const asked = served.workers();
+    const requested = served.workers();
     served.renew();
     await page.reload();
     await untilWorkers(page, ({ active, isWaiting, isInstalling }) => {
-      return served.workers() > asked && active !== "" && !isWaiting && !isInstalling;
+      return served.workers() > requested && active !== "" && !isWaiting && !isInstalling;
     });
     expect(await page.getByRole("button", { name: "Refresh" }).count()).toBe(0);
     await close();

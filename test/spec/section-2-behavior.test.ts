@@ -70,9 +70,9 @@ describe("§2 General behavior", () => {
       });
     const { page, close } = await site.open("/docs/search/", { prepare });
     await mark(page);
-    const asked = page.waitForRequest(DATA_OF_SEO);
+    const requested = page.waitForRequest(DATA_OF_SEO);
     await clickLink(page, "/docs/seo/");
-    await asked;
+    await requested;
     expect(await page.locator("article h1").innerText()).toBe("Search");
     expect(new URL(page.url()).pathname).toBe("/docs/search/");
     // The bar is there after 200 ms, as long as the route takes.

@@ -38,9 +38,9 @@ describe("§2 Links", () => {
     const { page, requests, close } = await site.open("/docs/cli/", { prepare: withoutAhead });
     const isAsked = (url: string): boolean => url.endsWith("/assets/pages/docs/docusaurus-core.json");
     expect(requests.some(isAsked)).toBe(false);
-    const asked = page.waitForRequest((request) => isAsked(request.url()));
+    const requested = page.waitForRequest((request) => isAsked(request.url()));
     await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Client API" }).hover();
-    await asked;
+    await requested;
     await close();
   });
 
@@ -48,9 +48,9 @@ describe("§2 Links", () => {
     const { page, requests, close } = await site.open("/", { viewport: { width: 1280, height: 400 } });
     const isAsked = (url: string): boolean => url.endsWith("/assets/pages/docs/category/guides.json");
     expect(requests.some(isAsked)).toBe(false);
-    const asked = page.waitForRequest((request) => isAsked(request.url()));
+    const requested = page.waitForRequest((request) => isAsked(request.url()));
     await page.locator("footer").scrollIntoViewIfNeeded();
-    await asked;
+    await requested;
     await close();
   });
 });

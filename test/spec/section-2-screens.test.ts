@@ -13,11 +13,11 @@ async function routes(): Promise<readonly DebugRoute[]> {
 /** The routes of the list that the site lacks. */
 async function missing(base: string, names: string): Promise<string[]> {
   const paths = new Set(await site.paths());
-  const wanted = names
+  const selected = names
     .split(/\s+/)
     .filter(Boolean)
     .map((name) => `${base}${name === "." ? "" : `${name}/`}`);
-  return wanted.filter((path) => !paths.has(path));
+  return selected.filter((path) => !paths.has(path));
 }
 
 /** Names of the paths directly or deeply below a base. */

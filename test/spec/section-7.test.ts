@@ -39,7 +39,7 @@ describe("§7 Prefetching", () => {
     const prepare = (page: Page): Promise<unknown> =>
       page.addInitScript(() => (DOMTokenList.prototype.supports = (name) => name !== "prefetch"));
     const { page, close } = await site.open("/docs/cli/", { prepare });
-    const request = await page.waitForRequest((asked) => isData(asked.url()));
+    const request = await page.waitForRequest((requested) => isData(requested.url()));
     expect([request.method(), request.resourceType(), request.postData()]).toEqual(["GET", "fetch", null]);
     await close();
   });

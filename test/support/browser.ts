@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type axeCore from "axe-core";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
-import { type KeptPage, type KeptPages, makeKeptPages, openCleared } from "./kept-pages.ts";
+import { type PooledPage, type PagePool, makePagePool, openCleared } from "./page-pool.ts";
 import { projectDir } from "./paths.ts";
 
 const CHROMIUM_NAMES = [
@@ -57,7 +57,7 @@ const KEEPS_CHROMIUM = process.env["VELOCI_TEST_KEEPS_CHROMIUM"] !== undefined;
 
 interface Chromium {
   readonly browser: Browser;
-  readonly pages: KeptPages;
+  readonly pages: PagePool;
   /** It ends with the last of them. */
   readonly users: Set<TestBrowser>;
 }
@@ -106,7 +106,7 @@ async function takeChromium(): Promise<Chromium> {
 
 async function startChromium(): Promise<Chromium> {
   const browser = await chromium.launch({ executablePath: findChromium(), headless: true, args: CHROMIUM_ARGS });
-  return { browser, pages: makeKeptPages(browser), users: new Set() };
+  return { browser, pages: makePagePool(browser), users: new Set() };
 }
 
 /** Path of Chromium: `CHROMIUM_PATH`, else the first known name on the PATH. */
@@ -121,7 +121,7 @@ interface OpenRequest {
   readonly onClose: () => void;
 }
 
-async function openPage(pages: KeptPages, url: string, { options, onClose }: OpenRequest): Promise<TestPage> {
+async function openPage(pages: PagePool, url: string, { options, onClose }: OpenRequest): Promise<TestPage> {
   const { prepare, ownProfile = false, asksOthers = false, ...profile } = options;
   // Files of a disk have no origin whose storage could be cleared.
   const isOwn = ownProfile || !url.startsWith("http");
@@ -175,7 +175,7 @@ const LOOPBACK = "127.0.0.1";
  * Pictures and scripts from other hosts (avatars of a template's authors) are empty. Only where a site has some: a browser that must ask
  * about requests spends a fifth more on each page, also since it keeps no file in its memory.
  */
-async function answerOtherHosts({ session, undone }: KeptPage, host: string): Promise<void> {
+async function answerOtherHosts({ session, undone }: PooledPage, host: string): Promise<void> {
   const onRequest = ({ requestId, request, resourceType }: Paused): void => {
     const other = new URL(request.url);
     const answer =

@@ -53,10 +53,10 @@ export function findImports(project: Project): Import[] {
 function specifiersOf(
   text: string,
   scanner: Bun.Transpiler,
-  isWanted: (kind: string) => boolean = () => true,
+  isIncluded: (kind: string) => boolean = () => true,
 ): Set<string> {
   const imports = scanner.scanImports(text.replace(/^#!.*/, ""));
-  return new Set(imports.filter(({ kind }) => isWanted(kind)).map(({ path }) => path));
+  return new Set(imports.filter(({ kind }) => isIncluded(kind)).map(({ path }) => path));
 }
 
 /** The scanner leaves out what only the type checker sees, so the word `type` is taken from imports and re-exports. */

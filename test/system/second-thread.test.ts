@@ -44,9 +44,9 @@ test("the search's files are the same", async () => {
 test("answers arrive in order, and a failed thread rejects pending and later tasks", async () => {
   using thread = new SecondThread(TASK_URL);
   const here = makeTaskRunner();
-  const asked = ["let a;", "const b = 1;", ""].map((code) => [[code, "js"] as const]);
-  expect(await Promise.all(asked.map((blocks) => thread.run(highlightBlocks, blocks)))).toEqual(
-    await Promise.all(asked.map((blocks) => here(highlightBlocks, blocks))),
+  const requested = ["let a;", "const b = 1;", ""].map((code) => [[code, "js"] as const]);
+  expect(await Promise.all(requested.map((blocks) => thread.run(highlightBlocks, blocks)))).toEqual(
+    await Promise.all(requested.map((blocks) => here(highlightBlocks, blocks))),
   );
   const unknown: Task<number, number> = { name: "unknown", open: () => (given) => given };
   const failing = [thread.run(unknown, 1), thread.run(unknown, 2)];

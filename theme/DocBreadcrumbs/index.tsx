@@ -33,9 +33,9 @@ function Item({ label, href, isLast }: ItemProps): ReactElement {
 
 export default function DocBreadcrumbs(): ReactElement | null {
   const { pluginId } = useShownVersion();
-  const isWanted = ownValue(useAllDocsData(), pluginId)?.breadcrumbs !== false;
+  const isEnabled = ownValue(useAllDocsData(), pluginId)?.breadcrumbs !== false;
   const breadcrumbs = useSidebarBreadcrumbs();
-  if (!isWanted || !breadcrumbs || breadcrumbs.length === 0) return null;
+  if (!isEnabled || !breadcrumbs || breadcrumbs.length === 0) return null;
   return (
     <>
       <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />

@@ -62,7 +62,7 @@ async function readCandidates(
 ): Promise<BundleBehavior | undefined> {
   const { dir: siteDir, config } = graph.site;
   const { packages } = provided;
-  const asked = settings.bundler("browser");
+  const bundler = settings.bundler("browser");
   const lines = candidates.map(
     ({ module, exported }, index) => `export { ${exported} as e${index} } from ${JSON.stringify(module)};`,
   );
@@ -72,7 +72,7 @@ async function readCandidates(
     target: "browser",
     baseUrl: config.baseUrl,
     staticDirectories: config.staticDirectories,
-    settings: asked,
+    settings: bundler,
     provided,
     sharedExports: {},
     direct: { host: "", names: {} },
@@ -103,7 +103,7 @@ async function readCandidates(
       root: siteDir,
       target: "browser",
       minify: { identifiers: true, syntax: true },
-      define: { "process.env.NODE_ENV": '"production"', ...asked.define, ...settings.constants },
+      define: { "process.env.NODE_ENV": '"production"', ...bundler.define, ...settings.constants },
       jsx: { runtime: "automatic", importSource: "react", development: false },
       plugins: [{ name: "veloci-plain-components", setup }],
     });

@@ -21,9 +21,9 @@ const LIVE = "react-live";
 const EDITOR = /[\\/]theme[\\/]Playground(?:[\\/.]|$)/;
 
 /** The theme's own name of a module; undefined where the site's package is meant. */
-export function toSharedName(asked: string, importer: string): string | undefined {
-  if (asked === LIVE && !EDITOR.test(importer) && isInstalled(asked, importer)) return undefined;
-  return SAME_AS[asked] ?? asked.replace(INSIDE_CORE, "@docusaurus/$1");
+export function toSharedName(specifier: string, importer: string): string | undefined {
+  if (specifier === LIVE && !EDITOR.test(importer) && isInstalled(specifier, importer)) return undefined;
+  return SAME_AS[specifier] ?? specifier.replace(INSIDE_CORE, "@docusaurus/$1");
 }
 
 /** Code blocks as a component of the site is around them where they may be editors. */

@@ -148,8 +148,8 @@ function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
     path: path.slice("veloci-host:".length),
     external: true,
   }));
-  build.onResolve({ filter: SHARED }, ({ path: asked, importer }) => {
-    const path = toSharedName(asked, importer);
+  build.onResolve({ filter: SHARED }, ({ path: specifier, importer }) => {
+    const path = toSharedName(specifier, importer);
     if (path === undefined) return undefined;
     const document = documents[path];
     if (document !== undefined) return { path: document };
@@ -163,7 +163,7 @@ function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
     // The mark keeps the bundler from treating `react` as the CommonJS package of that name.
     if (shared in sharedExports) {
       const text = theme.sources[importer.replace(/^\w+:/, "")] ?? textOf(importer);
-      const mark = importsDirectly(text, asked, direct.names[shared] ?? {}) ? "direct" : "shared";
+      const mark = importsDirectly(text, specifier, direct.names[shared] ?? {}) ? "direct" : "shared";
       const name = isOriginal ? shared.replace("@theme/", "@theme-original/") : shared;
       return { path: `${mark}:${name}`, namespace: "shared" };
     }

@@ -54,11 +54,11 @@ const CONFIG_FILES = [
 export async function makePostCss(request: PostCssRequest): Promise<CompileCss | undefined> {
   const { siteDir, configure, report } = request;
   const path = findConfigFile(siteDir);
-  const wanted = [
+  const configured = [
     ...configure({ plugins: [] }).plugins,
     ...(path === undefined ? [] : await readConfig(path, request)),
   ];
-  if (wanted.length === 0) return undefined;
+  if (configured.length === 0) return undefined;
   const from = path ?? join(siteDir, CONFIG_FILES[0]);
   if (!isInstalled("postcss", from)) {
     report.add({
@@ -73,7 +73,7 @@ export async function makePostCss(request: PostCssRequest): Promise<CompileCss |
   const name = path === undefined ? "the PostCSS plugins of the site" : undefined;
   const plugins = await orReport(
     { siteDir, path: from, report },
-    () => wanted.map((plugin) => toPlugin(plugin, require)),
+    () => configured.map((plugin) => toPlugin(plugin, require)),
     name,
   );
   if (plugins === FAILED) return undefined;

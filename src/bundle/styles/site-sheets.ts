@@ -7,18 +7,18 @@ import { STYLES_NOTE } from "../chunks/license-file.ts";
 import type { SiteBuild } from "../site/site-build.ts";
 import type { ThemeBuild } from "../theme/theme-build.ts";
 import { codeColors } from "./code-colors.ts";
-import { type KeptSheet, makeKeptSheets } from "./kept-sheets.ts";
+import { type CachedSheet, makeCachedSheets } from "./cached-sheets.ts";
 import type { PageSheet } from "./page-sheets.ts";
 
 export interface SiteSheetsRequest {
   readonly theme: ThemeBuild;
   readonly config: SiteConfig;
   /** Cache of sheets from earlier runs. */
-  readonly kept?: Memo<readonly KeptSheet[]> | undefined;
+  readonly cache?: Memo<readonly CachedSheet[]> | undefined;
 }
 
 /** Makes the sheets, smallest first. */
-export function makeSiteSheets(built: SiteBuild, { theme, config, kept }: SiteSheetsRequest): PageSheet[] {
+export function makeSiteSheets(built: SiteBuild, { theme, config, cache }: SiteSheetsRequest): PageSheet[] {
   const files: Readonly<Record<string, string>> = { ...theme.files, ...textsOf(built) };
   const shared = new Set(sharedChunks(built, theme));
   const ofPages = Object.keys(built.files).filter((path) => !shared.has(path));
@@ -30,7 +30,7 @@ export function makeSiteSheets(built: SiteBuild, { theme, config, kept }: SiteSh
     code: [...shared].map((path) => files[path] ?? ""),
     pageCode: ofPages.map((path) => files[path] ?? ""),
   };
-  return makeKeptSheets(request, kept);
+  return makeCachedSheets(request, cache);
 }
 
 /** Returns the output paths of the scripts that all pages may load for the site's own code, without those of the theme's docs pages. */

@@ -19,8 +19,8 @@ const ROOT = join(import.meta.dir, "../../..");
  * diagnostic, if that fails too.
  */
 export async function loadTheme(workDir: string, report: Reporter): Promise<LoadedTheme | undefined> {
-  const kept = join(ROOT, "node_modules/.cache/veloci", `theme-${hashSources()}`);
-  const dir = existsSync(kept) ? kept : storeIn(await buildInRoot(), [kept, join(workDir, "theme")], report);
+  const cached = join(ROOT, "node_modules/.cache/veloci", `theme-${hashSources()}`);
+  const dir = existsSync(cached) ? cached : storeIn(await buildInRoot(), [cached, join(workDir, "theme")], report);
   if (dir === undefined) return undefined;
   const build = (await Bun.file(join(dir, "theme.json")).json()) as ThemeBuild;
   const server = (await import(join(dir, "server.mjs"))) as ThemeModuleExports;

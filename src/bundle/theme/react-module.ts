@@ -108,11 +108,11 @@ function withShortAliases(source: string): string {
 }
 
 function withAnswers(source: string): string {
-  const asked = QUESTIONS.reduce((text, [question, rest]) => {
+  const questioned = QUESTIONS.reduce((text, [question, rest]) => {
     if (!question.test(text)) throw new Error(`React no longer asks ${question}.`);
     return text.replace(question, rest);
   }, source);
-  return ANSWERS.reduce((text, [question, answer]) => text.replace(question, answer), asked);
+  return ANSWERS.reduce((text, [question, answer]) => text.replace(question, answer), questioned);
 }
 
 function toModule(source: string): string {

@@ -14,8 +14,8 @@ const THEME = /\/themes\/(\w+)(?:\/index(?:\.\w+)*)?$/;
  * config may only list it.
  */
 export function prismModule(name: string): Readonly<Record<string, unknown>> {
-  const [, wanted] = THEME.exec(name) ?? [];
-  if (wanted !== undefined) return { default: ownValue(THEMES, wanted) ?? { plain: {}, styles: [] } };
+  const [, theme] = THEME.exec(name) ?? [];
+  if (theme !== undefined) return { default: ownValue(THEMES, theme) ?? { plain: {}, styles: [] } };
   const Prism = { languages: {} };
   if (name.endsWith("/prism")) return { default: Prism };
   const Highlight = (): never => {

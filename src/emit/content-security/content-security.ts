@@ -8,7 +8,7 @@ import type { OutputFile } from "../../model/build.ts";
 import type { CspDirective, CspSources } from "../../model/content-security.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { SiteConfig } from "../../model/site.ts";
-import { isCopy, isInParts, isKept } from "../file-writer.ts";
+import { isCopy, isInParts, isReused } from "../file-writer.ts";
 import { listFiles } from "../written-folder.ts";
 import { headerFiles, HEADERS_FILE, type OwnHeaders, setsPolicy } from "./header-files.ts";
 import { collectSources, type HtmlSources } from "./html-sources.ts";
@@ -86,7 +86,7 @@ function toPairs(sources: CspSources): (readonly [CspDirective, string])[] {
 
 /** Text of a file that is not written yet. If it cannot be read, the writer reports that. */
 async function textOf({ content }: OutputFile): Promise<string | undefined> {
-  if (isKept(content) || isInParts(content)) return undefined;
+  if (isReused(content) || isInParts(content)) return undefined;
   if (!isCopy(content)) return typeof content === "string" ? content : new TextDecoder().decode(content);
   const file = Bun.file(content.copy);
   return (await file.exists()) ? file.text() : undefined;

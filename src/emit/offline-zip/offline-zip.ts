@@ -33,7 +33,7 @@ const IS_HELD = new RegExp(HELD.held);
 /** Files for hosts, and for browsers with a server. */
 const LEFT_OUT = [
   /^assets\/(?:pages|cards)\//,
-  /^assets\/js\/kept-files-[\da-f]+\.js$/,
+  /^assets\/js\/precache-[\da-f]+\.js$/,
   /^(?:_headers|_redirects|CNAME|\.nojekyll|sw\.js|opensearch\.xml|veloci-csp\..*)$/,
   /\.webmanifest$/,
 ];

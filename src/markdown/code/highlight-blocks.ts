@@ -18,9 +18,9 @@ export const highlightBlocks: Task<readonly Block[], readonly string[]> = {
 export function makeAskingHighlighter(run: RunTask): Highlighter {
   let waiting: Waiting[] = [];
   let last = Promise.resolve();
-  const ask = async (asked: readonly Waiting[]): Promise<void> => {
-    const blocks = asked.map(({ block }) => block);
-    for (const [index, html] of (await run(highlightBlocks, blocks)).entries()) asked[index]?.use(html.split("\n"));
+  const ask = async (requested: readonly Waiting[]): Promise<void> => {
+    const blocks = requested.map(({ block }) => block);
+    for (const [index, html] of (await run(highlightBlocks, blocks)).entries()) requested[index]?.use(html.split("\n"));
   };
   return {
     ...makeHighlighter(),

@@ -64,14 +64,14 @@ export function makeHighlighter(): Highlighter {
 const MAX_SUGGESTIONS = 1000;
 
 /** Number of characters of code to cache for each grammar; their HTML is several times longer. */
-const MAX_KEPT = 500_000;
+const MAX_CACHED = 500_000;
 
 type Highlight = (code: string) => readonly string[];
 
 /** Highlights code with one grammar, equal code once. */
 function makeHighlight(grammar: string): Highlight {
   const engine = makeEngine(grammar);
-  const results = makeLineCache(MAX_KEPT);
+  const results = makeLineCache(MAX_CACHED);
   const compute = (code: string): string => {
     const { value, errorRaised } = engine.highlight(code, { language: grammar, ignoreIllegals: true });
     // A grammar that fails leaves its text incomplete.

@@ -10,19 +10,19 @@ export interface LineCache {
  * repeat each other's blocks, but a long-lived process must not keep everything.
  */
 export function makeLineCache(maxSize: number): LineCache {
-  const kept = new Map<string, string>();
+  const cached = new Map<string, string>();
   let size = 0;
   return {
     get(code, make) {
-      const known = kept.get(code);
+      const known = cached.get(code);
       // An entry that is used again becomes the newest one.
-      if (known !== undefined) kept.delete(code);
+      if (known !== undefined) cached.delete(code);
       else size += code.length;
       const lines = known ?? make(code);
-      kept.set(code, lines);
-      for (const oldest of kept.keys()) {
+      cached.set(code, lines);
+      for (const oldest of cached.keys()) {
         if (size <= maxSize || oldest === code) break;
-        kept.delete(oldest);
+        cached.delete(oldest);
         size -= oldest.length;
       }
       return lines;

@@ -12,7 +12,7 @@ import { makeSettings } from "../compile-all.ts";
 import { writeHeadingIds } from "./write-ids.ts";
 
 export interface WriteFilesRequest {
-  readonly asked: HeadingIdsRequest;
+  readonly requested: HeadingIdsRequest;
   readonly loaded: LoadedSite;
   readonly content: SiteContent;
   readonly report: Reporter;
@@ -23,12 +23,15 @@ const NOT_CONTENT = ["**/node_modules/**", "**/.*/**"];
 
 /** Changes the files. Diagnostic: `file-not-found` for a name that matches no Markdown file. */
 export async function writeIdsIntoFiles(request: WriteFilesRequest): Promise<HeadingIdsResult["changed"]> {
-  const { asked, loaded, content, report } = request;
+  const { requested, loaded, content, report } = request;
   const settings = makeSettings({ ...loaded, ...content, siteCode: report.siteCode });
   const changed: { path: string; count: number }[] = [];
   for (const source of await findSources(request)) {
     const compile = await settings(source);
-    const options = { ...asked, compile: { ...compile, maintainCase: asked.maintainCase || compile.maintainCase } };
+    const options = {
+      ...requested,
+      compile: { ...compile, maintainCase: requested.maintainCase || compile.maintainCase },
+    };
     const { text, count } = writeHeadingIds(source, options);
     if (count === 0) continue;
     const file = join(loaded.site.dir, source.path);
@@ -43,16 +46,16 @@ async function hasByteOrderMark(file: string): Promise<boolean> {
   return start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf;
 }
 
-async function findSources({ asked, loaded, content, report }: WriteFilesRequest): Promise<readonly Source[]> {
+async function findSources({ requested, loaded, content, report }: WriteFilesRequest): Promise<readonly Source[]> {
   const { contents, partials } = content;
   // IDs in a part of a file, such as a section of a changelog, would not end up in any file.
   const all = [...contents.flatMap(({ found }) => found.sources), ...partials].filter(({ part }) => part === undefined);
-  if (asked.files.length === 0) return all;
+  if (requested.files.length === 0) return all;
   const known = new Map(all.map((source) => [source.path, source]));
   const { dir } = loaded.site;
   const files = new Set<string>();
-  for (const name of asked.files) {
-    const found = await findNamed(name, [asked.cwd, dir]);
+  for (const name of requested.files) {
+    const found = await findNamed(name, [requested.cwd, dir]);
     for (const file of found) files.add(file);
     if (found.length > 0) continue;
     const message = `No Markdown file matches \`${name}\`.`;

@@ -118,7 +118,7 @@ class Assembler implements DocumentAssembler {
     return files;
   }
 
-  async #part(document: Document, { include, file, chain }: Wanted): Promise<Part> {
+  async #part(document: Document, { include, file, chain }: PartRequest): Promise<Part> {
     if (file === undefined) return {};
     const inside = [...chain, file];
     const alone = await this.#compileAlone(file, include, document);
@@ -237,7 +237,7 @@ function namesInCode({ code }: Document, file: string): boolean {
   return code?.statements.some(({ text }) => text.includes(name)) ?? false;
 }
 
-interface Wanted {
+interface PartRequest {
   readonly include: Include;
   readonly file: string | undefined;
   readonly chain: readonly string[];

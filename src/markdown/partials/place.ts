@@ -105,10 +105,10 @@ class Placement {
     const toId = <T extends { readonly id: string }>(item: T): T => ({ ...item, id: renamed.get(item.id) ?? item.id });
     const embedding = { slots, renamed, componentName };
     // Code reads props at run time.
-    const isAsked = document?.code?.reads.includes("props");
+    const readsProps = document?.code?.reads.includes("props");
     return {
       nodes: (children, props) =>
-        isAsked
+        readsProps
           ? [{ c: PROPS_NODE, ...props, b: embed(body, embedding), ...(children.length > 0 && { k: children }) }]
           : embed(body, { ...embedding, children }),
       headings: headings.map(toId),

@@ -2,7 +2,7 @@
 
 import type { Document, Source } from "../../model/document.ts";
 
-interface Kept {
+interface Entry {
   /** Hash of the text. */
   readonly text: number | bigint;
   readonly settings: string;
@@ -10,7 +10,7 @@ interface Kept {
 }
 
 export class Compiled {
-  readonly #known = new Map<string, Kept>();
+  readonly #known = new Map<string, Entry>();
   /** Functions in settings are compared by identity. */
   readonly #functions = new Map<unknown, number>();
 
@@ -26,8 +26,8 @@ export class Compiled {
   }
 
   find({ path, text }: Source, settings: string): Document | undefined {
-    const kept = this.#known.get(path);
-    return kept?.text === Bun.hash(text) && kept.settings === settings ? kept.document : undefined;
+    const entry = this.#known.get(path);
+    return entry?.text === Bun.hash(text) && entry.settings === settings ? entry.document : undefined;
   }
 
   /** Stores a document that depends only on its text and settings. */

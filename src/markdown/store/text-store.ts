@@ -28,14 +28,17 @@ export class TextStore implements Disposable, SourceStore {
     const size = parts.texts.reduce((sum, [, json]) => sum + json.length, 0);
     const isLarge = this.#length + size > this.#inMemory;
     // Strings that are cut from others, such as the source, keep all of these in memory.
-    const kept: Document & { print?: string } = { ...document, ...(isLarge && (JSON.parse(parts.facts) as Document)) };
+    const stored: Document & { print?: string } = {
+      ...document,
+      ...(isLarge && (JSON.parse(parts.facts) as Document)),
+    };
     for (const [name, json] of parts.texts) {
       this.#length += json.length;
       const read = this.#length > this.#inMemory ? this.#file.write(json) : undefined;
-      if (read) readLater(kept, name, read);
+      if (read) readLater(stored, name, read);
     }
-    if (this.#prints) kept.print = printParts(parts);
-    return kept;
+    if (this.#prints) stored.print = printParts(parts);
+    return stored;
   }
 
   keepSource(source: Source): Source {

@@ -2,14 +2,14 @@
 
 import { type TreeNode, walk } from "./tree.ts";
 
-interface Kept {
+interface Entry {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly children: readonly TreeNode[] | undefined;
 }
 
 /** Records the state of a tree. */
 export class Snapshot {
-  readonly #kept = new Map<TreeNode, Kept>();
+  readonly #entries = new Map<TreeNode, Entry>();
   readonly #definitions: string;
 
   constructor(tree: TreeNode) {
@@ -18,7 +18,7 @@ export class Snapshot {
   }
 
   #keep(node: TreeNode): void {
-    this.#kept.set(node, { fields: copyFields(node), children: node.children && [...node.children] });
+    this.#entries.set(node, { fields: copyFields(node), children: node.children && [...node.children] });
   }
 
   /** Makes a change that does not count: an unchanged node stays unchanged. */
@@ -29,8 +29,8 @@ export class Snapshot {
   }
 
   #hasSameFields(node: TreeNode): boolean {
-    const kept = this.#kept.get(node);
-    return kept !== undefined && isSameObject(kept.fields, node);
+    const entry = this.#entries.get(node);
+    return entry !== undefined && isSameObject(entry.fields, node);
   }
 
   /** Returns the unchanged nodes of a tree, except those of the `excluded` types and their ancestors. */
@@ -38,7 +38,7 @@ export class Snapshot {
     const untouched = new Set<TreeNode>();
     const hasSameDefinitions = this.#definitions === listDefinitions(tree);
     const check = (node: TreeNode): boolean => {
-      const before = this.#kept.get(node)?.children;
+      const before = this.#entries.get(node)?.children;
       const { children } = node;
       let isSame = before?.length === children?.length && !excluded.has(node.type);
       for (const [index, child] of (children ?? []).entries())

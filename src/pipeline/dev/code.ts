@@ -7,7 +7,7 @@ import { bundleKey } from "../../bundle/bundle-key.ts";
 import type { LoadedTheme } from "../../bundle/theme/loaded-theme.ts";
 import { toPluginSettings } from "../../bundle/site/plugin-settings.ts";
 import { makeHotSources } from "../../bundle/site/hot-source.ts";
-import type { KeptSheet } from "../../bundle/styles/kept-sheets.ts";
+import type { CachedSheet } from "../../bundle/styles/cached-sheets.ts";
 import type { Memo } from "../../model/memo.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Graph } from "../../model/graph.ts";
@@ -27,14 +27,14 @@ export interface CodeRequest {
 export class DevCode {
   readonly #theme: LoadedTheme;
   readonly #workDir: string;
-  readonly #sheets: Memo<readonly KeptSheet[]>;
+  readonly #sheets: Memo<readonly CachedSheet[]>;
   #last: { readonly key: string; readonly bundle: Bundle } | undefined;
   readonly #readSource = makeHotSources();
   #isBroken = false;
   #runs = 0;
 
   /** `workDir` is the absolute path of a folder for temporary files; `sheets` has those of earlier sessions. */
-  constructor(theme: LoadedTheme, workDir: string, sheets: Memo<readonly KeptSheet[]>) {
+  constructor(theme: LoadedTheme, workDir: string, sheets: Memo<readonly CachedSheet[]>) {
     this.#theme = theme;
     this.#workDir = workDir;
     this.#sheets = sheets;
@@ -53,7 +53,7 @@ export class DevCode {
     // The runtime imports each path only once, so every bundle gets a folder of its own.
     const workDir = join(this.#workDir, `code-${this.#runs++}`);
     mkdirSync(workDir, { recursive: true });
-    const how = { minify: false, isDevelopment: true, readSource: this.#readSource, keptSheets: this.#sheets };
+    const how = { minify: false, isDevelopment: true, readSource: this.#readSource, sheetCache: this.#sheets };
     const bundle = await bundleSite({ ...made, ...how, workDir, report });
     this.#isBroken = !bundle || report.hasErrors;
     if (!bundle || this.#isBroken) return this.#lastFor(graph);

@@ -26,16 +26,16 @@ export async function withNewTexts(
     content.contents.flatMap(({ found }) => found.sources.map((each) => [each.path, each] as const)),
   );
   const old = new Set(known.values());
-  const wanted = [...changed].map((path) => known.get(toKey(path, siteDir)));
-  if (!wanted.every((source) => source !== undefined) || ![...changed].every((path) => existsSync(path)))
+  const changedSources = [...changed].map((path) => known.get(toKey(path, siteDir)));
+  if (!changedSources.every((source) => source !== undefined) || ![...changed].every((path) => existsSync(path)))
     return undefined;
   const read = readSources(
     siteDir,
-    wanted.map(({ path }) => join(siteDir, path)),
+    changedSources.map(({ path }) => join(siteDir, path)),
     report,
   );
   const texts = new Map(read.map(({ path, text }) => [path, text]));
-  if (!wanted.every((source) => isText(source, texts.get(source.path)))) return undefined;
+  if (!changedSources.every((source) => isText(source, texts.get(source.path)))) return undefined;
   const replace = (source: Source): Source => {
     const text = texts.get(source.path);
     return text === undefined || text === source.text ? source : { ...source, text };

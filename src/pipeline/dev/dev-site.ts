@@ -25,7 +25,7 @@ import { DevCode } from "./code.ts";
 import { withNewTexts } from "./content.ts";
 import type { EarlierDocuments } from "./earlier-documents.ts";
 import type { EarlierResults } from "./earlier-results.ts";
-import { KeptDocuments } from "./kept-documents.ts";
+import { DocumentCache } from "./document-cache.ts";
 import { LateDocuments } from "./late-documents.ts";
 import { answerWhenWhole } from "./partial-site.ts";
 import { renderNewTexts } from "./new-texts.ts";
@@ -58,7 +58,7 @@ class OpenSite implements DevSite {
   readonly #request: DevSiteRequest;
   #start: DevStart | undefined;
   #content: SiteContent | undefined;
-  #documents = new KeptDocuments();
+  #documents = new DocumentCache();
   #late = new LateDocuments();
   /** The work that was started last. The next waits for it. */
   #work: Promise<unknown> = Promise.resolve();
@@ -175,7 +175,7 @@ class OpenSite implements DevSite {
     if (!start) return false;
     this.#start = start;
     this.#content = undefined;
-    this.#documents = new KeptDocuments();
+    this.#documents = new DocumentCache();
     this.#late = new LateDocuments();
     return true;
   }

@@ -13,7 +13,7 @@ const FIRST_PAGE = /^---\r?\n(?:[^\n]*\n){0,20}?slug:[ \t]*['"]?\/['"]?[ \t]*\r?
 
 /** Tracks the waiting files of one site, from the first run to the run that compiles all files completely. */
 export class LateDocuments {
-  readonly #wanted = new Set<string>();
+  readonly #requested = new Set<string>();
   #waiting = new Set<string>();
   #isOver = false;
   #isReported = false;
@@ -23,7 +23,7 @@ export class LateDocuments {
     this.#waiting = new Set();
     if (this.#isOver || sources <= FEW) return undefined;
     return ({ path, text }) => {
-      if (this.#wanted.has(path) || FIRST_PAGE.test(text)) return false;
+      if (this.#requested.has(path) || FIRST_PAGE.test(text)) return false;
       this.#waiting.add(path);
       return true;
     };
@@ -41,7 +41,7 @@ export class LateDocuments {
 
   /** Requests files. The next run compiles them completely. */
   want(paths: readonly string[]): void {
-    for (const path of paths) this.#wanted.add(path);
+    for (const path of paths) this.#requested.add(path);
   }
 
   /** Returns true for the first call after the end, and false for every other. */

@@ -38,13 +38,13 @@ export async function renderNewTexts({
 
 function only(
   { contents }: CompileRequest["content"],
-  wanted: ReadonlySet<Source>,
+  selection: ReadonlySet<Source>,
 ): Partial<CompileRequest["content"]> {
-  const kept = contents.map(({ plugin, found }) => ({
+  const selected = contents.map(({ plugin, found }) => ({
     plugin,
-    found: { ...found, sources: found.sources.filter((source) => wanted.has(source)) },
+    found: { ...found, sources: found.sources.filter((source) => selection.has(source)) },
   }));
-  return { contents: kept, partials: [], modules: [] };
+  return { contents: selected, partials: [], modules: [] };
 }
 
 /** Whether documents differ only in what their own page shows. Positions are ignored: only diagnostics use them. */

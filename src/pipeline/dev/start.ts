@@ -33,8 +33,8 @@ export async function loadStart(
     report.add({ code: "site-not-found", severity: "error", message, hint });
     return undefined;
   }
-  const wanted = { siteDir, ...(configPath !== undefined && { configPath }), locale, isAlone: true };
-  const found = { ...wanted, progress: SILENT, isDevelopment: true };
+  const selection = { siteDir, ...(configPath !== undefined && { configPath }), locale, isAlone: true };
+  const found = { ...selection, progress: SILENT, isDevelopment: true };
   const start = await loadPlugins(found, report, outDir);
   if (!start) return undefined;
   const { loaded, made: plugins } = start;

@@ -13,9 +13,9 @@ type Stylesheets = BlogContent["feedStylesheets"];
 export async function readStylesheets(dir: string, options: BlogOptions, context: ReadContext): Promise<Stylesheets> {
   const xslt = options.feedOptions?.xslt;
   if (!xslt) return {};
-  const wanted = xslt === true ? { rss: true, atom: true } : xslt;
+  const sheets = xslt === true ? { rss: true, atom: true } : xslt;
   const read = async (type: StyledFeed): Promise<Stylesheets> => {
-    const option = wanted[type];
+    const option = sheets[type];
     if (!option) return {};
     const text = option === true ? builtIn(type) : await readOwn(join(dir, option), context);
     return text === undefined ? {} : { [type]: { name: `${type}.xsl`, text } };

@@ -95,8 +95,11 @@ function toReadingTime({ found, document, context }: ReadingTimeInput): number |
     frontMatter: document.frontMatter,
     locale: site.locale,
     // A document's word count excludes markup; a text that the function passes can only be counted unchanged.
-    defaultReadingTime: (asked) =>
-      toMinutes(asked.content === content ? document.words : countWords(asked.content), asked.options?.wordsPerMinute),
+    defaultReadingTime: (requested) =>
+      toMinutes(
+        requested.content === content ? document.words : countWords(requested.content),
+        requested.options?.wordsPerMinute,
+      ),
   };
   const minutes = callSiteNow(() => readingTime(input), {
     site,

@@ -71,16 +71,16 @@ function sidebarOf(
   homes: ReadonlyMap<string, string>,
   { sidebars, report }: NavigationContext,
 ): string | undefined {
-  const wanted = doc.fields.displayed_sidebar;
-  if (wanted === undefined) return homes.get(doc.id);
-  if (wanted === null) return undefined;
-  if (sidebars.has(wanted)) return wanted;
+  const requested = doc.fields.displayed_sidebar;
+  if (requested === undefined) return homes.get(doc.id);
+  if (requested === null) return undefined;
+  if (sidebars.has(requested)) return requested;
   const names = [...sidebars.keys()];
-  const near = nearestName(wanted, names);
+  const near = nearestName(requested, names);
   report.add({
     code: "unknown-sidebar-id",
     severity: "error",
-    message: `\`displayed_sidebar\` names the sidebar \`${wanted}\`, which does not exist.`,
+    message: `\`displayed_sidebar\` names the sidebar \`${requested}\`, which does not exist.`,
     hint: near ? `Did you mean \`${near}\`?` : `The sidebars are ${names.map((name) => `\`${name}\``).join(", ")}.`,
     ...fieldPlace(doc.document, "displayed_sidebar"),
   });

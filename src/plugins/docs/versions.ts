@@ -53,8 +53,8 @@ export interface VersionRequest extends ReadContext {
 export async function listVersions(request: VersionRequest): Promise<VersionSpec[]> {
   const { options, report } = request;
   const all = await readVersionNames(request);
-  const wanted = options.onlyIncludeVersions ?? all;
-  const names = all.filter((name) => wanted.includes(name));
+  const included = options.onlyIncludeVersions ?? all;
+  const names = all.filter((name) => included.includes(name));
   checkNames(request, all, names);
   if (names.length === 0) {
     report.add({

@@ -30,8 +30,8 @@ export function openCache(siteDir: string): ImageCache {
   return {
     async data(key, make) {
       const name = `${key}.json`;
-      const kept = await readJson(join(dir, name));
-      if (kept !== undefined) return kept as Awaited<ReturnType<typeof make>>;
+      const cached = await readJson(join(dir, name));
+      if (cached !== undefined) return cached as Awaited<ReturnType<typeof make>>;
       const made = await make();
       await keep(name, JSON.stringify(made));
       return made;

@@ -5,8 +5,8 @@ import type { IdealImageOptions } from "./options.ts";
 
 /** Widths to generate for an image, ascending. None exceeds the image's own: images are never enlarged. */
 export function toWidths(original: number, { sizes, size, min, max, steps }: IdealImageOptions): number[] {
-  const wanted = sizes ?? (size === undefined ? between(min, max, steps) : [size]);
-  return [...new Set(wanted.map((width) => Math.min(width, original)))].sort((a, b) => a - b);
+  const widths = sizes ?? (size === undefined ? between(min, max, steps) : [size]);
+  return [...new Set(widths.map((width) => Math.min(width, original)))].sort((a, b) => a - b);
 }
 
 function between(min: number, max: number, steps: number): number[] {

@@ -59,12 +59,12 @@ async function makeSource(embedded: EmbeddedImages, options: IdealImageOptions):
       return outputs.has(path);
     },
     async *files() {
-      const asked = [...shown].flatMap(([url, page]) => {
+      const requested = [...shown].flatMap(([url, page]) => {
         const picture = pictureAt(url);
         return picture ? [{ url, page, picture }] : [];
       });
-      for (const each of asked) reportBroken(each, embedded);
-      const forms = asked.flatMap(({ picture }) => toForms(picture, options));
+      for (const each of requested) reportBroken(each, embedded);
+      const forms = requested.flatMap(({ picture }) => toForms(picture, options));
       const unique = new Map(forms.map((form) => [form.output, form]));
       yield* await inParallel([...unique.values()], AT_ONCE, (form) => encode(form, options, cache));
     },
@@ -107,14 +107,14 @@ async function encode(
   return { path: output, content, hashed: hasHash(name), source: "the plugin docusaurus-plugin-ideal-image" };
 }
 
-interface Asked {
+interface RequestedPicture {
   readonly url: string;
   readonly page: string;
   readonly picture: Picture;
 }
 
 /** Diagnostic `unreadable-image`, at the first position that names the image. */
-function reportBroken({ url, page, picture }: Asked, { graph, report }: EmbeddedImages): void {
+function reportBroken({ url, page, picture }: RequestedPicture, { graph, report }: EmbeddedImages): void {
   const { problem } = picture.facts;
   if (problem === undefined) return;
   const file = toSitePath(graph.site.dir, picture.file);

@@ -193,8 +193,8 @@ function editUrlOf(input: PageInput, permalink: string): string | undefined {
   if (typeof editUrl === "string") return toEditUrl(editUrl, file);
   const pagesDirPath = file.slice(0, -page.path.length - 1);
   const call = { site, file: page.source, report: input.report, name: "`editUrl` of the pages plugin" };
-  const asked = { pagesDirPath, pagesPath: page.path, permalink, locale: site.locale };
-  return askEditUrl(() => editUrl(asked), call);
+  const requested = { pagesDirPath, pagesPath: page.path, permalink, locale: site.locale };
+  return askEditUrl(() => editUrl(requested), call);
 }
 
 function planPages({ markdown, react }: PagesContent, plan: Plan, { mdxPageComponent }: PagesOptions): void {

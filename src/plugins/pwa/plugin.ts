@@ -12,7 +12,7 @@ import type { HtmlTag } from "../../model/site.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { optionsPlace } from "../options-place.ts";
 import { type PrecacheEntry, type PwaOptions, pwaOptionsSchema } from "./options.ts";
-import { listKept, toManifest } from "./precache-list.ts";
+import { listPrecached, toManifest } from "./precache-list.ts";
 import { registrationModule, toConstants } from "./registration.ts";
 
 const WORKER = "sw.js";
@@ -48,9 +48,9 @@ export const pwaPlugin: PluginFactory = (input) => {
       const manifest = program === undefined ? undefined : await makeManifest(output, options);
       if (!manifest) return;
       const list = `self.__WB_MANIFEST=${JSON.stringify(manifest)};\n`;
-      const path = `assets/js/kept-files-${contentHash(list)}.js`;
+      const path = `assets/js/precache-${contentHash(list)}.js`;
       output.write(path, list);
-      output.write(WORKER, `self.keptFiles=${JSON.stringify(path)};\n${program}`);
+      output.write(WORKER, `self.precacheFile=${JSON.stringify(path)};\n${program}`);
     },
   };
   return plugin;
@@ -104,20 +104,20 @@ const transformed = z.object({ manifest: z.array(transformedEntry), warnings: z.
 async function makeManifest(output: BuildOutput, options: PwaOptions): Promise<PrecacheEntry[] | undefined> {
   const { site, report, outDir, isHashed } = output;
   const { injectManifestConfig: config } = options;
-  const { entries, tooLarge } = await listKept({ dir: outDir, worker: WORKER, isHashed, options: config });
+  const { entries, tooLarge } = await listPrecached({ dir: outDir, worker: WORKER, isHashed, options: config });
   const limit = config.maximumFileSizeToCacheInBytes;
   for (const [path, size] of tooLarge) report.add(toTooLarge(path, size, limit));
-  let kept: readonly z.infer<typeof transformedEntry>[] = entries;
+  let precached: readonly z.infer<typeof transformedEntry>[] = entries;
   for (const transform of config.manifestTransforms) {
     const name = "`manifestTransforms` of the pwa plugin";
     const words = "an object with a list `manifest` of objects with `url`";
-    const sized = kept.map((entry) => ({ ...entry, size: entry.size ?? 0 }));
+    const sized = precached.map((entry) => ({ ...entry, size: entry.size ?? 0 }));
     const result = await callSite(() => transform(sized), { site, report, name, result: transformed, words });
     if (!result) return undefined;
     for (const message of result.warnings ?? []) report.add({ code: "pwa-warning", severity: "warning", message });
-    kept = result.manifest;
+    precached = result.manifest;
   }
-  return toManifest(kept, config);
+  return toManifest(precached, config);
 }
 
 function toTooLarge(path: string, size: number, limit: number) {

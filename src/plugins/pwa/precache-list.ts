@@ -32,7 +32,7 @@ export interface PrecacheList {
 }
 
 /** Lists the files of the folder, sorted by path; `toManifest` turns them into the precache list. */
-export async function listKept({ dir, worker, isHashed, options }: PrecacheRequest): Promise<PrecacheList> {
+export async function listPrecached({ dir, worker, isHashed, options }: PrecacheRequest): Promise<PrecacheList> {
   const { globPatterns, globIgnores, maximumFileSizeToCacheInBytes: limit, dontCacheBustURLsMatching } = options;
   const include = [...USUAL, ...globPatterns];
   const paths = await findFiles({ dir, include, exclude: [...NEVER, worker, ...globIgnores] });

@@ -199,10 +199,10 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
       return readPlugin(running, reading, loading);
     },
     assemble: async (found, assembling) => {
-      const { content, asked } = await assemblePlugin(running, found, assembling);
+      const { content, requested } = await assemblePlugin(running, found, assembling);
       given = content;
-      hasFailed = asked.hasFailed === true;
-      return { content: toContent(content, { ...run, plugin: plugin.name }), ...asked };
+      hasFailed = requested.hasFailed === true;
+      return { content: toContent(content, { ...run, plugin: plugin.name }), ...requested };
     },
     isIncomplete: () => hasFailed,
     publish: () => given,
@@ -239,7 +239,7 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
       // `postBuild` may publish the site, which must not happen to an incomplete one.
       if (output.report.hasErrors || !plugin.postBuild) return;
       for (const builtIn of builtIns) builtIn.setOutput(output);
-      const props = { ...context, ...toBuiltProps({ output, asked: content, published }), content: given };
+      const props = { ...context, ...toBuiltProps({ output, requested: content, published }), content: given };
       await orReport(run, () => plugin.postBuild?.(props), hookName("postBuild", plugin));
     },
   };

@@ -8,19 +8,19 @@ import type { AllContent, BuildOutput } from "../../model/plugin.ts";
 import { generatedDir } from "./context.ts";
 import { makePageFacts } from "./page-heads.ts";
 import { isJsonName } from "./given-data.ts";
-import type { Asked } from "./record.ts";
+import type { Requested } from "./record.ts";
 
 interface BuiltRequest {
   readonly output: BuildOutput;
-  readonly asked: Pick<Asked, "data">;
+  readonly requested: Pick<Requested, "data">;
   /** Contents of all plugins. */
   readonly published: AllContent;
 }
 
 /** What is known of the whole site once it is built, in the format's shape. Writes the files of `.docusaurus`. */
-export function toBuiltProps({ output, asked, published }: BuiltRequest): Readonly<Record<string, unknown>> {
+export function toBuiltProps({ output, requested, published }: BuiltRequest): Readonly<Record<string, unknown>> {
   const { graph, outDir, tags } = output;
-  const facts = writeGenerated(output, asked);
+  const facts = writeGenerated(output, requested);
   return {
     ...facts,
     ...tags,
@@ -66,7 +66,7 @@ function toText(path: string, value: Json): string {
  */
 function writeGenerated(
   { site, generatedFiles }: Pick<BuildOutput, "site" | "generatedFiles">,
-  { data }: Pick<Asked, "data">,
+  { data }: Pick<Requested, "data">,
 ): SiteFacts {
   const folder = generatedDir(site);
   const texts = generatedFiles();

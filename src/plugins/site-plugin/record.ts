@@ -14,7 +14,7 @@ import type { PluginTexts } from "./plugin-texts.ts";
 import { type ShareData, withSharing } from "./wrapped/planned-route.ts";
 
 /** The calls of a plugin so far. */
-export type Asked = {
+export type Requested = {
   readonly routes: readonly RouteConfig[];
   /** Data of `createData`, by the site-relative path that its file would have. */
   readonly data: Readonly<Record<string, Json>>;
@@ -26,9 +26,9 @@ export type Asked = {
 };
 
 /** The plugin's part of the graph. */
-export type SitePluginContent = Asked & { readonly content: Json };
+export type SitePluginContent = Requested & { readonly content: Json };
 
-export const NOTHING: Asked = { routes: [], data: {}, shared: {} };
+export const NOTHING: Requested = { routes: [], data: {}, shared: {} };
 
 /** A plugin to run, with its ID. */
 export interface Running {
@@ -44,14 +44,14 @@ export async function loadContent({ plugin, run, texts }: Running): Promise<unkn
 }
 
 /** Runs `contentLoaded`, unless `loadContent` failed. */
-export async function recordContentLoaded(running: Running, content: unknown): Promise<Asked> {
+export async function recordContentLoaded(running: Running, content: unknown): Promise<Requested> {
   if (content === FAILED) return { ...NOTHING, hasFailed: true };
   const recording = { ...running, before: NOTHING, hook: "contentLoaded" } as const;
   return recordActions(recording, (actions) => running.plugin.contentLoaded?.({ content, actions }));
 }
 
 /** Site-relative paths of the files that routes are made from. */
-export function pagesOf({ routes }: Asked): string[] {
+export function pagesOf({ routes }: Requested): string[] {
   return routes.flatMap(sourcesOf);
 }
 
@@ -66,7 +66,7 @@ export function sourceOf({ metadata }: RouteConfig): string | undefined {
 }
 
 /** Runs `allContentLoaded`, which may add to the record. */
-export async function recordAllContent(recording: Recording, allContent: AllContent): Promise<Asked> {
+export async function recordAllContent(recording: Recording, allContent: AllContent): Promise<Requested> {
   const { plugin } = recording;
   return recordActions({ ...recording, hook: "allContentLoaded" }, (actions) =>
     plugin.allContentLoaded?.({ allContent, actions }),
@@ -75,13 +75,13 @@ export async function recordAllContent(recording: Recording, allContent: AllCont
 
 /** A plugin to run, with its earlier calls. */
 export interface Recording extends Running {
-  readonly before: Asked;
+  readonly before: Requested;
 }
 
 async function recordActions(
   { plugin, id, run, before, hook }: Recording & { readonly hook: keyof LifecyclePlugin },
   call: (actions: Actions) => unknown,
-): Promise<Asked> {
+): Promise<Requested> {
   const routes = [...before.routes];
   const data = { ...before.data };
   const shared = { ...before.shared };

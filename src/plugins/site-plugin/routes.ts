@@ -9,13 +9,13 @@ import type { Plan } from "../../model/plugin.ts";
 import { type BodyRef, type Layer, MODULE_PROPS, type ModuleTree, type Route } from "../../model/route.ts";
 import { toPermalink, withBaseUrl } from "../../url/paths.ts";
 import type { RouteConfig } from "./lifecycle.ts";
-import { type Asked, sourceOf } from "./record.ts";
+import { type Requested, sourceOf } from "./record.ts";
 import { type ModulesRequest, type Needs, readModuleTree } from "./route-modules.ts";
 import type { DocumentFacts } from "./wrapped/document-facts.ts";
 import { withChanges } from "./wrapped/planned-route.ts";
 
 /** Adds everything that the plugin requested. `facts`: about the files that built-in plugins read for it. */
-export function replay({ routes, data, globalData, shared }: Asked, plan: Plan, facts: DocumentFacts): void {
+export function replay({ routes, data, globalData, shared }: Requested, plan: Plan, facts: DocumentFacts): void {
   for (const [key, value] of Object.entries(shared)) plan.shareData(key, value);
   if (globalData) plan.setGlobalData(globalData);
   for (const route of routes) addRoute({ route, above: [], context: {}, needs: newNeeds(), data, facts, plan });

@@ -118,7 +118,7 @@ export interface MembersRequest {
 }
 
 /**
- * Reports members of a plugin that the support table does not honor, at the plugin's position in the config:
+ * Reports members of a plugin that the support table does not list as supported, at the plugin's position in the config:
  * `not-supported`, `not-needed`, and `unknown-option` for a near miss of a method's name.
  */
 export function reportMembers(plugin: object, { rows, declaration, name, report }: MembersRequest): void {

@@ -20,9 +20,9 @@ export function makeColorModeStore(options: ColorModeOptions, storage: ColorMode
   };
   const system = options.respectPrefersColorScheme ? matchMedia("(prefers-color-scheme: dark)") : undefined;
   const followStorage = (): void => {
-    const asked = options.disableSwitch ? null : stored.get();
-    const unasked = system ? (system.matches ? "dark" : "light") : options.defaultMode;
-    show(isMode(asked) ? asked : unasked);
+    const chosen = options.disableSwitch ? null : stored.get();
+    const byDefault = system ? (system.matches ? "dark" : "light") : options.defaultMode;
+    show(isMode(chosen) ? chosen : byDefault);
   };
   system?.addEventListener("change", followStorage);
   // Paper is white, whatever the color mode.

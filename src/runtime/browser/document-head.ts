@@ -5,14 +5,14 @@ import type { WrittenHead } from "../../model/page.ts";
 /** Replaces everything that the last page put into the document's head and onto `<html>` and `<body>`. */
 export function applyPageHead(head: WrittenHead, last?: WrittenHead): void {
   document.title = head.title;
-  const wanted = elementsOf(head.tags);
+  const missing = elementsOf(head.tags);
   const present = [...document.head.querySelectorAll("[data-rh]:not(title)")];
   for (const element of present) {
-    const same = wanted.findIndex((other) => other.isEqualNode(element));
+    const same = missing.findIndex((other) => other.isEqualNode(element));
     if (same < 0) element.remove();
-    else wanted.splice(same, 1);
+    else missing.splice(same, 1);
   }
-  document.head.append(...wanted);
+  document.head.append(...missing);
   setAttributes(document.documentElement, head.htmlAttributes, last?.htmlAttributes);
   setAttributes(document.body, head.bodyAttributes, last?.bodyAttributes);
 }

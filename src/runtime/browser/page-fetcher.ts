@@ -30,7 +30,7 @@ export interface PageLoaderRequest {
   readonly site: SiteData;
   readonly modules: ModuleSource;
   /** `AppContextValue.kept`: stores the texts of parts that pages share. */
-  readonly kept: Map<string, unknown>;
+  readonly cache: Map<string, unknown>;
 }
 
 /** Fetches a data file, each only once. */
@@ -42,7 +42,7 @@ export interface PageFetcherRequest extends PageLoaderRequest {
 }
 
 /** Makes the part of the loader that fetches other pages. */
-export function makePageFetcher({ site, kept, fetchJson, prepare }: PageFetcherRequest): PageFetcher {
+export function makePageFetcher({ site, cache, fetchJson, prepare }: PageFetcherRequest): PageFetcher {
   const pages = new Map<string, Promise<LoadedPage>>();
   const prefetched = new Set<string>();
   const urlOf = (pathname: string): string => {
@@ -55,7 +55,7 @@ export function makePageFetcher({ site, kept, fetchJson, prepare }: PageFetcherR
     if (data.build !== site.build) throw new Error(`${pathname} belongs to another build.`);
     const [page] = await Promise.all([
       prepare(data, (load) => load()),
-      fetchSharedParts(data, kept),
+      fetchSharedParts(data, cache),
       data.styles === undefined ? undefined : loadStyles(data.styles),
     ]);
     return { ...page, applyHead: applyPageHead };
@@ -68,9 +68,9 @@ export function makePageFetcher({ site, kept, fetchJson, prepare }: PageFetcherR
       await fetchFile(url, "fetch");
       // From the browser's cache.
       const { chunks = [] } = (await fetchJson(url, "low")) as PageData;
-      const wanted = [url, ...chunks].filter((file) => !prefetched.has(file));
-      for (const file of wanted) prefetched.add(file);
-      await Promise.all(wanted.map((file) => (file === url ? undefined : fetchFile(file, "script"))));
+      const missing = [url, ...chunks].filter((file) => !prefetched.has(file));
+      for (const file of missing) prefetched.add(file);
+      await Promise.all(missing.map((file) => (file === url ? undefined : fetchFile(file, "script"))));
     },
   };
 }

@@ -11,7 +11,7 @@ import { useApp } from "../shared/contexts.ts";
 /** Stand-in for such a part. Shows the page's HTML for it, or the site's replacement. */
 export function makePrintedSlot(name: string): (props: object) => ReactElement | null {
   return function Printed(props) {
-    const { page, kept, overrides } = useApp();
+    const { page, cache, overrides } = useApp();
     const isHydrated = useIsBrowser();
     const Own = overrides.get(name);
     if (Own) return createElement(Own as (props: object) => ReactNode, props);
@@ -19,7 +19,7 @@ export function makePrintedSlot(name: string): (props: object) => ReactElement |
     if (!part) return null;
     const { t: tag, p = {}, html } = part;
     // Hydration keeps the existing markup; an element that is created anew gets the same text.
-    const text = html ?? (isHydrated ? (kept?.get(name) as string) : "");
+    const text = html ?? (isHydrated ? (cache?.get(name) as string) : "");
     const key = html === undefined ? name : page.data.path;
     return <StaticElement key={key} tag={tag} props={p} html={text} place={name} isHydrated={isHydrated} />;
   };

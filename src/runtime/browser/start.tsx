@@ -46,9 +46,9 @@ export async function start(request: StartRequest): Promise<void> {
   if (!data || !mount) return;
   // Before anything loads: readers may use the keyboard already.
   watchTables();
-  const kept = new Map<string, unknown>();
-  takeSharedParts(data, mount, kept);
-  const loader = makePageLoader({ site, modules, kept });
+  const cache = new Map<string, unknown>();
+  takeSharedParts(data, mount, cache);
+  const loader = makePageLoader({ site, modules, cache });
   const prepared = await loader.prepareFirst(data);
   const first = { ...prepared.page, prose: readProse(mount) };
   const { baseUrl, trailingSlash } = site.siteConfig;
@@ -72,7 +72,7 @@ export async function start(request: StartRequest): Promise<void> {
   const colorMode = makeColorModeStore(site.siteConfig.themeConfig.colorMode, site.siteConfig.storage);
   const components = findComponents(modules, overrides);
   const { history } = router;
-  const fixed = { site, modules, kept, history, colorMode, overrides, importFile: disk?.importFile, ...components };
+  const fixed = { site, modules, cache, history, colorMode, overrides, importFile: disk?.importFile, ...components };
   // Scripts of the page may wait for this signal: from now on, everything responds.
   const onHydrated = (): void =>
     void Object.assign(window, { docusaurus: { prefetch: prefetcher.prefetch, preload: prefetcher.preload } });

@@ -7,11 +7,11 @@
  * Resolves when the sheet at a URL, or a larger one, has loaded; without a URL, the largest. If one cannot be loaded,
  * the page does without it, and the next call tries again.
  */
-export async function loadStyles(wanted?: string): Promise<void> {
+export async function loadStyles(requested?: string): Promise<void> {
   const last = [...document.querySelectorAll<HTMLLinkElement>("link[data-larger]")].at(-1);
   if (!last) return;
   const larger = (last.dataset["larger"] ?? "").split(" ").filter(Boolean);
-  const at = wanted === undefined ? larger.length - 1 : larger.indexOf(wanted);
+  const at = requested === undefined ? larger.length - 1 : larger.indexOf(requested);
   const href = larger[at];
   if (href === undefined) return settled(last);
   const link = document.createElement("link");

@@ -39,11 +39,11 @@ export function makeDocsRecord({ site, lookUp }: Pick<RenderRequest, "site" | "l
 function watchLists(globalData: GlobalData, onRead: () => void): GlobalData {
   const instances = globalData[DOCS_PLUGIN] as Readonly<Record<string, GlobalDocs>> | undefined;
   if (!instances) return globalData;
-  const watched = Object.entries(instances).map(([id, docs]) => {
+  const observed = Object.entries(instances).map(([id, docs]) => {
     const versions = docs.versions.map((version) => watchVersion(version, onRead));
     return [id, { ...docs, versions }] as const;
   });
-  return { ...globalData, [DOCS_PLUGIN]: Object.fromEntries(watched) };
+  return { ...globalData, [DOCS_PLUGIN]: Object.fromEntries(observed) };
 }
 
 function watchVersion(version: GlobalDocsVersion, onRead: () => void): GlobalDocsVersion {

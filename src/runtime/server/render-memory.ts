@@ -35,7 +35,7 @@ export interface ResolvedHtml {
 }
 
 /** HTML to cache, with the records in it. */
-interface Kept {
+interface Entry {
   readonly text: string;
   readonly notes: ReadonlySet<string>;
 }
@@ -53,7 +53,7 @@ interface Frame {
 export function makeRenderMemory(): RenderMemory {
   const markEnd = `\x81${crypto.randomUUID().replaceAll("-", "")}`;
   const ids = new WeakMap<object, number>();
-  const known: (Kept | undefined)[] = [];
+  const known: (Entry | undefined)[] = [];
   const made = new WeakMap<object, unknown>();
   const names: string[] = [];
   const nameIds = new Map<string, number>();

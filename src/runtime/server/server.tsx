@@ -32,9 +32,9 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     const run = compile;
     const code: Record<string, CompiledCode> = {};
     const images: Record<string, ResponsiveImage> = {};
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     const image = (url: string): ResponsiveImage | undefined => {
-      asked.add(url);
+      requested.add(url);
       const found = findImage?.(url, page);
       if (found) images[url] = found;
       return found;
@@ -43,7 +43,7 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     return {
       code,
       images,
-      asked,
+      requested,
       server: { headCollector: makeHeadCollector(), links: new Set(), image, compileCode, findDoc: () => undefined },
     };
   };
@@ -114,14 +114,14 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       return { ...splitHoisted(html, toPageHead(server.headCollector.tags)), ...found };
     },
     renderStatic: ({ name, props, html, site }) => {
-      const { server, asked } = openRendering("");
+      const { server, requested } = openRendering("");
       const render = (given: { readonly children?: string }): RenderedShell => {
         const shell = renderShell(name, given, {
           ...contextOf(emptyPage(site), { site, shared: {} }),
           // The placeholder for the children is not code.
           server: html === "" ? server : { ...server, compileCode: undefined },
         });
-        return { html: shell, images: [...asked] };
+        return { html: shell, images: [...requested] };
       };
       const onImage = (url: string): void => void findImage?.(url, "");
       return shellOf({ name, props, html, passedOn: staticComponents[name], render, onImage });
@@ -143,7 +143,7 @@ interface PageRendering {
   readonly code: Readonly<Record<string, CompiledCode>>;
   readonly images: Readonly<Record<string, ResponsiveImage>>;
   /** URLs of all images that it requested. */
-  readonly asked: ReadonlySet<string>;
+  readonly requested: ReadonlySet<string>;
 }
 
 interface Opened extends PageRendering, Pick<DocsRecord, "docs" | "reads"> {

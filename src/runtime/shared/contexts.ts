@@ -48,7 +48,7 @@ export interface AppContextValue {
   /** A surrounding provider's way to write titles. */
   readonly writeTitle?: ((title: string | undefined, settings: TitleSettings) => string) | undefined;
   /** Data that components keep for the life of the app, by name. */
-  readonly kept?: Map<string, unknown>;
+  readonly cache?: Map<string, unknown>;
   /** Imports a module by its URL path where the browser cannot. */
   readonly importFile?: ((url: string) => Promise<object>) | undefined;
   /** Present only while the server renders. */

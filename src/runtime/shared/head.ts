@@ -110,7 +110,7 @@ function keyOf({ tagName: tag, attributes, innerHTML = "" }: HeadTag): string | 
  * one wins.
  */
 export function toPageHead(tags: readonly HeadTag[]): PageHead {
-  const kept = new Map<string, readonly HeadTag[]>();
+  const byKey = new Map<string, readonly HeadTag[]>();
   const htmlAttributes: Record<string, string> = {};
   const bodyAttributes: Record<string, string> = {};
   tags.forEach((tag, index) => {
@@ -118,15 +118,15 @@ export function toPageHead(tags: readonly HeadTag[]): PageHead {
     else if (tag.tagName === "body") mergeAttributes(bodyAttributes, tag.attributes);
     else {
       const key = keyOf(tag) ?? `#${index}`;
-      const before = kept.get(key) ?? [];
+      const before = byKey.get(key) ?? [];
       const isList = LISTED.test(key) && before.some(({ of }) => of === tag.of);
-      kept.delete(key);
-      kept.set(key, isList ? [...before, tag] : [tag]);
+      byKey.delete(key);
+      byKey.set(key, isList ? [...before, tag] : [tag]);
     }
   });
-  const title = kept.get("title")?.[0]?.innerHTML ?? "";
-  kept.delete("title");
-  const list = [...kept.values()].flat().map(({ of: _of, ...tag }) => tag);
+  const title = byKey.get("title")?.[0]?.innerHTML ?? "";
+  byKey.delete("title");
+  const list = [...byKey.values()].flat().map(({ of: _of, ...tag }) => tag);
   return { title, tags: list, htmlAttributes, bodyAttributes };
 }
 

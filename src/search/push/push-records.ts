@@ -76,7 +76,7 @@ function compare(
   known: readonly KnownRecord[],
 ): Plan {
   const own = known.filter((record) => record.language === language && record.url.startsWith(siteUrl));
-  const hashes = new Map(own.flatMap(({ id, hash: kept }) => (kept === undefined ? [] : [[id, kept] as const])));
+  const hashes = new Map(own.flatMap(({ id, hash: cache }) => (cache === undefined ? [] : [[id, cache] as const])));
   const hashed = records.map((record) => ({ ...record, hash: recordHash(JSON.stringify(record)) }));
   const saved = hashed.filter((record) => hashes.get(record.id) !== record.hash);
   const ids = new Set(records.map(({ id }) => id));

@@ -69,10 +69,10 @@ function isTemporary(answer: Response | Error): boolean {
 
 /** The delay that the server requests, or else twice the last one, with some randomness, so that clients do not return all at once. */
 function pauseAfter(answer: Response | Error, attempt: number): number {
-  const asked =
+  const requested =
     answer instanceof Response ? Number(answer.headers.get("retry-after") ?? Number.NaN) * 1000 : Number.NaN;
   const own = FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
-  return Math.min(LONGEST_PAUSE_MS, Number.isFinite(asked) ? asked : own);
+  return Math.min(LONGEST_PAUSE_MS, Number.isFinite(requested) ? requested : own);
 }
 
 const LONGEST_REASON = 200;

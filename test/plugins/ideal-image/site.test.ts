@@ -161,8 +161,8 @@ test(
     const { site } = built;
     const forms = async () => (await built.files()).filter((path) => path.includes("ideal-img"));
     const [first = ""] = await forms();
-    const kept = (await site.list(".docusaurus/ideal-image")).find((name) => name.endsWith(".webp"));
-    await site.write(`.docusaurus/ideal-image/${kept}`, "kept");
+    const cached = (await site.list(".docusaurus/ideal-image")).find((name) => name.endsWith(".webp"));
+    await site.write(`.docusaurus/ideal-image/${cached}`, "kept");
     await site.write("docs/other.md", "# B\n");
     await buildSite(site);
     expect(await built.read(first)).toBe("kept");

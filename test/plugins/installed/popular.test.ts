@@ -7,21 +7,21 @@ import { serveFixture } from "../../support/serve-fixture.ts";
 
 /** Each with what the Compatibility page says of it; `built-in` are those of the format. */
 const STATUS: Readonly<Record<string, Support["status"] | "built-in">> = {
-  "@dipakparmar/docusaurus-plugin-umami": "honored",
+  "@dipakparmar/docusaurus-plugin-umami": "supported",
   "@docusaurus/plugin-client-redirects": "translated",
   "@docusaurus/plugin-google-gtag": "built-in",
   "@docusaurus/plugin-ideal-image": "translated",
-  "@easyops-cn/docusaurus-search-local": "honored",
-  "docusaurus-plugin-drawio": "honored",
-  "docusaurus-plugin-goatcounter": "honored",
-  "docusaurus-plugin-image-zoom": "honored",
+  "@easyops-cn/docusaurus-search-local": "supported",
+  "docusaurus-plugin-drawio": "supported",
+  "docusaurus-plugin-goatcounter": "supported",
+  "docusaurus-plugin-image-zoom": "supported",
   "docusaurus-plugin-llms": "not-needed",
-  "docusaurus-plugin-matomo": "honored",
-  "docusaurus-plugin-module-alias": "honored",
-  "docusaurus-plugin-plausible": "honored",
+  "docusaurus-plugin-matomo": "supported",
+  "docusaurus-plugin-module-alias": "supported",
+  "docusaurus-plugin-plausible": "supported",
   "docusaurus-plugin-sass": "translated",
-  "docusaurus-theme-github-codeblock": "honored",
-  "posthog-docusaurus": "honored",
+  "docusaurus-theme-github-codeblock": "supported",
+  "posthog-docusaurus": "supported",
 };
 
 const CONFIG = `const path = require("path");

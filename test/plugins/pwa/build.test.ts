@@ -31,7 +31,7 @@ interface Entry {
 }
 
 async function readManifest(built: BuiltSite): Promise<readonly Entry[]> {
-  const [, path = ""] = /^self\.keptFiles="(.*)";$/m.exec(await built.read("sw.js")) ?? [];
+  const [, path = ""] = /^self\.precacheFile="(.*)";$/m.exec(await built.read("sw.js")) ?? [];
   const [, list = ""] = /^self\.__WB_MANIFEST=(.*);$/m.exec(await built.read(path)) ?? [];
   return JSON.parse(list) as Entry[];
 }
@@ -57,8 +57,8 @@ test(
     expect(manifest.filter(({ url }) => /film|sw\.js|veloci-manifest/.test(url))).toEqual([]);
     expect((await built.files()).filter((path) => path.startsWith("assets/cards/"))).not.toEqual([]);
     expect(manifest.filter(({ url }) => url.startsWith("assets/cards/"))).toEqual([]);
-    const kept = (await built.files()).filter((path) => /\.(?:html|js|css|json)$/.test(path));
-    expect(manifest.filter(({ url }) => /\.(?:html|js|css|json)$/.test(url))).toHaveLength(kept.length - 3);
+    const expected = (await built.files()).filter((path) => /\.(?:html|js|css|json)$/.test(path));
+    expect(manifest.filter(({ url }) => /\.(?:html|js|css|json)$/.test(url))).toHaveLength(expected.length - 3);
     expect(await built.read("index.html")).toContain(
       '<link rel="manifest" href="/app/manifest.json"><link rel="icon" href="https://example.com/icon.png">' +
         '<meta name="theme-color" content="rgb(37, 194, 160)"><meta name="msapplication-TileImage" content="/app/img/tile.png">',

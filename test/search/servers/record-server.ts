@@ -110,8 +110,8 @@ export function matches(texts: readonly string[], query: string): boolean {
 
 /** A text with tags around the words of a query. */
 export function mark(text: string, query: string, [start, end]: readonly [string, string]): string {
-  const wanted = wordsOf(query);
+  const selected = wordsOf(query);
   return text.replace(/[\p{L}\p{N}]+/gu, (word) =>
-    wanted.some((one) => word.toLowerCase().startsWith(one)) ? start + word + end : word,
+    selected.some((one) => word.toLowerCase().startsWith(one)) ? start + word + end : word,
   );
 }

@@ -94,7 +94,7 @@ async function openOrFail(
   const report = makeReporter();
   const siteData = toSiteData(graph);
   await using work = await makeFolder();
-  const watched = {
+  const observed = {
     ...theme,
     makeThemeServer: (modules: Modules) => {
       const server = theme.makeThemeServer(modules);
@@ -104,7 +104,7 @@ async function openOrFail(
   };
   const bundle: Bundle | undefined = await bundleSite({
     graph,
-    theme: watched,
+    theme: observed,
     site: toBrowserData(siteData, plugins),
     clientModules: [],
     settings: toPluginSettings(plugins),

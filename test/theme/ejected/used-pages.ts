@@ -15,7 +15,7 @@ export async function findPages(
 ): Promise<(name: string) => ReadonlySet<string> | undefined> {
   const pages = new Map<string, Set<string>>();
   let page = "";
-  const watched = Object.entries(theme.modules).flatMap(([name, module]) => {
+  const observed = Object.entries(theme.modules).flatMap(([name, module]) => {
     const slot: unknown = Reflect.get(module, "default");
     if ((typeof slot !== "object" && typeof slot !== "function") || slot === null) return [];
     const seen = new Set<string>();
@@ -23,7 +23,7 @@ export async function findPages(
     return [[name, { default: watch(slot, () => void seen.add(page)) }] as const];
   });
   const server = theme.makeThemeServer({ ...theme.modules, ...pagesOf(rendering) });
-  server.override(Object.fromEntries(watched));
+  server.override(Object.fromEntries(observed));
   server.compileCodeWith(makeCodeCompiler(graph.site.config));
   const render = makeRouteRenderer({ ...rendering, bundle: { ...rendering.bundle, server } });
   for (const route of graph.routes) {

@@ -26,11 +26,11 @@ export type Props = Omit<DropdownProps, "items"> & {
 };
 
 /** Returns the versions that the item's `versions` selects. */
-function chosenVersions(all: Versions, wanted: Props["versions"]): Versions {
-  if (!wanted) return all;
-  const isList = Array.isArray(wanted);
-  const names: readonly string[] = isList ? wanted : Object.keys(wanted);
-  const labels = isList ? {} : (wanted as Readonly<Record<string, { readonly label?: string }>>);
+function chosenVersions(all: Versions, selection: Props["versions"]): Versions {
+  if (!selection) return all;
+  const isList = Array.isArray(selection);
+  const names: readonly string[] = isList ? selection : Object.keys(selection);
+  const labels = isList ? {} : (selection as Readonly<Record<string, { readonly label?: string }>>);
   return names.flatMap((name) => {
     const version = all.find((candidate) => candidate.name === name);
     return version ? [{ name, mainPath: version.mainPath, label: ownValue(labels, name)?.label ?? version.label }] : [];
@@ -45,8 +45,8 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactElemen
     dropdownItemsAfter = [],
     ...rest
   } = props;
-  const { versions: wanted, ...dropdown } = rest;
-  const versions = chosenVersions(useVersions(docsPluginId), wanted);
+  const { versions: selection, ...dropdown } = rest;
+  const versions = chosenVersions(useVersions(docsPluginId), selection);
   const active = useActiveVersion(docsPluginId);
   const latest = useLatestVersion(docsPluginId);
   const { preferredVersion, savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);

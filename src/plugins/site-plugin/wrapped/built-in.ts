@@ -17,7 +17,7 @@ function markdownRule(): object {
 
 export class BuiltIn {
   readonly plugin: Plugin;
-  readonly #asked = Promise.withResolvers<void>();
+  readonly #requested = Promise.withResolvers<void>();
   readonly #handedOver = Promise.withResolvers<unknown>();
   #published: unknown;
   #found: Found | undefined;
@@ -30,8 +30,8 @@ export class BuiltIn {
   }
 
   /** Fulfilled when the site's code requests the content. */
-  get asked(): Promise<void> {
-    return this.#asked.promise;
+  get requested(): Promise<void> {
+    return this.#requested.promise;
   }
 
   /** Content in Veloci's own shape, with the site's changes; null before `contentLoaded`. */
@@ -72,7 +72,7 @@ export class BuiltIn {
       options,
       getPathsToWatch: () => plugin.reads ?? [],
       loadContent: () => {
-        this.#asked.resolve();
+        this.#requested.resolve();
         return this.#handedOver.promise;
       },
       contentLoaded: async ({ content, actions }) => this.#plan(content, actions),

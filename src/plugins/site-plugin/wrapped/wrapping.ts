@@ -6,7 +6,7 @@
 import { FAILED } from "../../../config/import-module.ts";
 import type { HistoryRequest } from "../../../model/history.ts";
 import type { AssembleContext, Found, Plugin, ReadContext } from "../../../model/plugin.ts";
-import { type Asked, pagesOf, recordContentLoaded, type Running, type SitePluginContent } from "../record.ts";
+import { type Requested, pagesOf, recordContentLoaded, type Running, type SitePluginContent } from "../record.ts";
 import type { BuiltIn } from "./built-in.ts";
 
 /** Facts about a plugin before anything is compiled. */
@@ -14,7 +14,7 @@ export interface Recorded extends Found {
   /** `loadContent`, which may wait for files to be compiled. */
   readonly loading: Promise<unknown>;
   /** Absent while it waits. */
-  readonly asked?: Asked;
+  readonly requested?: Requested;
 }
 
 type Wrapping = Running & { readonly builtIns: readonly BuiltIn[] };
@@ -26,10 +26,10 @@ export async function readPlugin(
   loading: Promise<unknown>,
 ): Promise<Recorded> {
   const { builtIns } = wrapping;
-  const asks = builtIns.map(async (builtIn) => builtIn.asked.then(() => true));
+  const asks = builtIns.map(async (builtIn) => builtIn.requested.then(() => true));
   if (!(await Promise.race([loading.then(() => false), ...asks]))) {
-    const asked = await recordContentLoaded(wrapping, await loading);
-    return { sources: [], pages: pagesOf(asked), loading, asked };
+    const requested = await recordContentLoaded(wrapping, await loading);
+    return { sources: [], pages: pagesOf(requested), loading, requested };
   }
   const found = await Promise.all(builtIns.map(async (builtIn) => builtIn.read(context)));
   const history = mergeRequests(found.flatMap(({ history: request }) => request ?? []));
@@ -56,14 +56,14 @@ function mergeRequests([first, ...others]: readonly HistoryRequest[]): HistoryRe
 /** The result of `loadContent`, and the calls of `contentLoaded`. */
 export async function assemblePlugin(
   wrapping: Wrapping,
-  { loading, asked }: Recorded,
+  { loading, requested }: Recorded,
   context: AssembleContext,
-): Promise<{ readonly content: unknown; readonly asked: Asked }> {
-  if (!asked) await Promise.all(wrapping.builtIns.map(async (builtIn) => builtIn.assemble(context)));
+): Promise<{ readonly content: unknown; readonly requested: Requested }> {
+  if (!requested) await Promise.all(wrapping.builtIns.map(async (builtIn) => builtIn.assemble(context)));
   const content = await loading;
   return {
     content: content === FAILED ? undefined : content,
-    asked: asked ?? (await recordContentLoaded(wrapping, content)),
+    requested: requested ?? (await recordContentLoaded(wrapping, content)),
   };
 }
 

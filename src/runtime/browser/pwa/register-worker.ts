@@ -62,7 +62,7 @@ export async function registerWorker(request: RegistrationRequest): Promise<void
 async function registerOnce({ url, debug, loadPopup }: RegistrationRequest, offlineMode: boolean): Promise<void> {
   const workbox = new Workbox(withParams(url, { offlineMode, debug }));
   const registered = Promise.withResolvers<ServiceWorkerRegistration | undefined>();
-  let isAsked = false;
+  let isRequested = false;
   const reload = async (): Promise<void> => {
     // Another tab may have activated the new version.
     if (!(await registered.promise)?.waiting) return location.reload();
@@ -73,8 +73,8 @@ async function registerOnce({ url, debug, loadPopup }: RegistrationRequest, offl
     const active = (await registered.promise)?.active?.scriptURL;
     // Pages come from the network unless the active worker has them.
     if (!offlineMode || !active || !readParams(active).offlineMode) return workbox.messageSkipWaiting();
-    if (isAsked) return;
-    isAsked = true;
+    if (isRequested) return;
+    isRequested = true;
     const { default: Popup } = await loadPopup();
     const place = document.body.appendChild(document.createElement("div"));
     createRoot(place).render(createElement(Popup, { onReload: () => void reload() }));

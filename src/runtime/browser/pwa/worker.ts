@@ -5,7 +5,7 @@
 
 import { PrecacheController, type PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { indexKeptFiles } from "./kept-files.ts";
+import { indexPrecachedFiles } from "./precached-files.ts";
 import { readParams, type WorkerParams } from "./worker-params.ts";
 
 /** A site's own worker code. It runs first, so its routes take precedence over those for precached files. */
@@ -21,7 +21,7 @@ interface WorkerScope {
   readonly caches: CacheStorage;
   readonly clients: { claim(): Promise<void> };
   /** URL of the script that sets `__WB_MANIFEST`; the build writes it before this program. */
-  readonly keptFiles: string;
+  readonly precacheFile: string;
   /** The files to precache. */
   readonly __WB_MANIFEST: readonly PrecacheEntry[];
   importScripts(url: string): void;
@@ -59,7 +59,7 @@ export function startWorker(custom?: CustomWorker): void {
     const isSkip = typeof data === "object" && data !== null && "type" in data && data.type === "SKIP_WAITING";
     if (isSkip) void scope.skipWaiting();
   });
-  if (params.offlineMode) answerFromKept(controller, log);
+  if (params.offlineMode) answerFromCache(controller, log);
 }
 
 function runCustom(custom: CustomWorker | undefined, params: WorkerParams): void {
@@ -73,7 +73,7 @@ function runCustom(custom: CustomWorker | undefined, params: WorkerParams): void
 
 /** The list grows with the site, so only readers in offline mode download it. */
 function loadEntries(scope: WorkerScope): readonly PrecacheEntry[] {
-  scope.importScripts(scope.keptFiles);
+  scope.importScripts(scope.precacheFile);
   return scope.__WB_MANIFEST;
 }
 
@@ -124,8 +124,8 @@ async function keysOf({ caches }: WorkerScope, cacheName: string): Promise<strin
   return (await (await caches.open(cacheName)).keys()).map(({ url }) => url);
 }
 
-function answerFromKept(controller: PrecacheController, log: (...words: readonly unknown[]) => void): void {
-  const kept = indexKeptFiles(controller.getURLsToCacheKeys().keys());
+function answerFromCache(controller: PrecacheController, log: (...words: readonly unknown[]) => void): void {
+  const precached = indexPrecachedFiles(controller.getURLsToCacheKeys().keys());
   const fromCache = async (file: string): Promise<Response | undefined> => {
     try {
       return await controller.matchPrecache(file);
@@ -135,9 +135,9 @@ function answerFromKept(controller: PrecacheController, log: (...words: readonly
     }
   };
   registerRoute(
-    ({ url, request }) => kept.find(url, request.mode === "navigate"),
+    ({ url, request }) => precached.find(url, request.mode === "navigate"),
     async ({ url, request }) => {
-      const file = kept.find(url, request.mode === "navigate");
+      const file = precached.find(url, request.mode === "navigate");
       return (file === undefined ? undefined : await fromCache(file)) ?? fetch(request);
     },
   );

@@ -77,20 +77,20 @@ function makeAbort(): { readonly signal: AbortSignal; readonly abort: () => void
 
 /** One engine for the life of the app, so that what is loaded stays. */
 function useSearchEngine(): SearchEngine {
-  const { kept, site } = useApp();
+  const { cache, site } = useApp();
   return useMemo(() => {
-    const engine = (kept?.get("search") as SearchEngine | undefined) ?? makeSiteEngine(site);
-    kept?.set("search", engine);
+    const engine = (cache?.get("search") as SearchEngine | undefined) ?? makeSiteEngine(site);
+    cache?.set("search", engine);
     return engine;
-  }, [kept, site]);
+  }, [cache, site]);
 }
 
 /** The typed query; the last one is still there when the search opens again. */
 export function useSearchQuery(): readonly [string, (query: string) => void] {
-  const { kept } = useApp();
-  const [query, setQuery] = useState(() => (kept?.get("search-query") as string | undefined) ?? "");
+  const { cache } = useApp();
+  const [query, setQuery] = useState(() => (cache?.get("search-query") as string | undefined) ?? "");
   const keep = (next: string): void => {
-    kept?.set("search-query", next);
+    cache?.set("search-query", next);
     setQuery(next);
   };
   return [query, keep];

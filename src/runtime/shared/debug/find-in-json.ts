@@ -26,7 +26,7 @@ export function entriesOf(value: Json): [string, Json][] {
 
 /** Values whose key or own text contains `words`, ignoring case; at most `limit`. */
 export function findInJson(value: Json, words: string, limit: number): JsonMatches {
-  const wanted = words.trim().toLowerCase();
+  const query = words.trim().toLowerCase();
   const shown: JsonMatch[] = [];
   let total = 0;
   let level = [{ path: "", value }];
@@ -35,7 +35,7 @@ export function findInJson(value: Json, words: string, limit: number): JsonMatch
     for (const { path, value: holder } of level) {
       for (const [key, entry] of entriesOf(holder)) {
         const isBranch = typeof entry === "object" && entry !== null;
-        const isFound = has(Array.isArray(holder) ? "" : key, wanted) || (!isBranch && has(String(entry), wanted));
+        const isFound = has(Array.isArray(holder) ? "" : key, query) || (!isBranch && has(String(entry), query));
         const found = { path: toPointer(path, key), value: entry };
         if (isFound && ++total <= limit) shown.push(found);
         if (isBranch) next.push(found);
@@ -46,6 +46,6 @@ export function findInJson(value: Json, words: string, limit: number): JsonMatch
   return { shown, total };
 }
 
-function has(text: string, wanted: string): boolean {
-  return text.toLowerCase().includes(wanted);
+function has(text: string, query: string): boolean {
+  return text.toLowerCase().includes(query);
 }

@@ -17,16 +17,16 @@ export function useDebugData(excerpt: DebugExcerpt): DebugData {
   const isWhole = Object.keys(excerpt.cut).length === 0;
   const [value, setValue] = useState<Json>();
   const [status, setStatus] = useState<DebugData["status"]>(isWhole ? "full" : "excerpt");
-  const isAsked = useRef(isWhole);
+  const isRequested = useRef(isWhole);
   const get = async (): Promise<void> => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     setStatus("loading");
     try {
       setValue(await getJson(excerpt.file));
       setStatus("full");
     } catch {
-      isAsked.current = false;
+      isRequested.current = false;
       setStatus("failed");
     }
   };

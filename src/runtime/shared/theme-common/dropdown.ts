@@ -27,11 +27,11 @@ export function useDropdown(): Dropdown {
   const [shown, setShown] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   /** Index to focus once the list is open, because a closed list cannot be focused. */
-  const wanted = useRef<number>(undefined);
+  const target = useRef<number>(undefined);
   useEffect(() => {
     if (!shown) return undefined;
-    linksOf(ref.current)[wanted.current ?? -1]?.focus();
-    wanted.current = undefined;
+    linksOf(ref.current)[target.current ?? -1]?.focus();
+    target.current = undefined;
     return onLeaving(ref, () => setShown(false));
   }, [shown]);
 
@@ -49,7 +49,7 @@ export function useDropdown(): Dropdown {
     const next = move(at, links.length);
     if (shown) links[next]?.focus();
     else {
-      wanted.current = next;
+      target.current = next;
       setShown(true);
     }
   };

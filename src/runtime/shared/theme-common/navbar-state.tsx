@@ -75,9 +75,9 @@ export function NavbarSecondaryMenuFiller<P extends object>({
 
 /** Keeps the same object as long as its members are equal, for callers that create it on every render. */
 export function useShallowMemoObject<T extends object>(object: T): T {
-  const [kept, setKept] = useState(object);
-  const isSame = Object.entries(object).every(([key, value]) => Object.is(Reflect.get(kept, key), value));
-  if (isSame && Object.keys(object).length === Object.keys(kept).length) return kept;
-  setKept(object);
+  const [stable, setStable] = useState(object);
+  const isSame = Object.entries(object).every(([key, value]) => Object.is(Reflect.get(stable, key), value));
+  if (isSame && Object.keys(object).length === Object.keys(stable).length) return stable;
+  setStable(object);
   return object;
 }

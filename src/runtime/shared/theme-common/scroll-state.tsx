@@ -84,18 +84,18 @@ export interface ScrollPositionBlocker {
 
 export function useScrollPositionBlocker(): ScrollPositionBlocker {
   const { enableScrollEvents, disableScrollEvents } = useScrollController();
-  const kept = useRef<{ readonly element: HTMLElement; readonly top: number }>(undefined);
+  const anchor = useRef<{ readonly element: HTMLElement; readonly top: number }>(undefined);
   const blockElementScrollPositionUntilNextRender = useCallback(
     (element: HTMLElement) => {
-      kept.current = { element, top: element.getBoundingClientRect().top };
+      anchor.current = { element, top: element.getBoundingClientRect().top };
       disableScrollEvents();
     },
     [disableScrollEvents],
   );
   useLayoutEffect(() => {
-    const before = kept.current;
+    const before = anchor.current;
     if (!before) return undefined;
-    kept.current = undefined;
+    anchor.current = undefined;
     const moved = before.element.getBoundingClientRect().top - before.top;
     if (moved !== 0) window.scrollBy({ top: moved, behavior: "instant" });
     // The scroll event is still to come.

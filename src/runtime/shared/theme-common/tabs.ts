@@ -88,9 +88,9 @@ export function useTabChoice(props: TabsProps): Tabs {
 
   // After hydration, before the first paint of a later page.
   useLayoutEffect(() => {
-    const asked = key === undefined ? null : new URLSearchParams(location.search).get(key);
-    const wanted = [asked, slot?.get()].find((value) => isOneOf(value, known));
-    if (wanted) setSelected(wanted);
+    const fromQuery = key === undefined ? null : new URLSearchParams(location.search).get(key);
+    const initial = [fromQuery, slot?.get()].find((value) => isOneOf(value, known));
+    if (initial) setSelected(initial);
     return slot?.listen(({ newValue }) => {
       if (isOneOf(newValue, known)) setSelected(newValue);
     });
@@ -112,8 +112,8 @@ function isOneOf(value: string | null | undefined, known: string): value is stri
 
 function initialValue(defaultValue: string | null | undefined, tabs: readonly TabValue[]): string | null {
   if (defaultValue === null) return null;
-  const wanted = tabs.find(({ value }) => value === defaultValue) ?? tabs.find((tab) => tab.default) ?? tabs[0];
-  return wanted?.value ?? null;
+  const initial = tabs.find(({ value }) => value === defaultValue) ?? tabs.find((tab) => tab.default) ?? tabs[0];
+  return initial?.value ?? null;
 }
 
 /** Bypasses the router: selecting a tab is not navigation and must not scroll. */

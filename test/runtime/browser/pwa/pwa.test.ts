@@ -1,12 +1,12 @@
 /** The service worker's own rules: which file answers which address, and what a page tells the worker. */
 
 import { expect, test } from "bun:test";
-import { indexKeptFiles } from "../../../../src/runtime/browser/pwa/kept-files.ts";
+import { indexPrecachedFiles } from "../../../../src/runtime/browser/pwa/precached-files.ts";
 import { readParams, withParams } from "../../../../src/runtime/browser/pwa/worker-params.ts";
 
 const HOST = "https://example.com/app/";
 
-const kept = indexKeptFiles(
+const kept = indexPrecachedFiles(
   ["index.html", "docs/index.html", "about.html", "img/a.png", "%C3%A4%5B1%5D/index.html", "data.json?v=1"].map(
     (path) => HOST + path,
   ),

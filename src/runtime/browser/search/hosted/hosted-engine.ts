@@ -54,11 +54,11 @@ export function makeHostedEngine({ hosted, language, local }: HostedEngineReques
 
   const ask = async (query: string, options: SearchOptions, signal: AbortSignal): Promise<SearchAnswer> => {
     const client = await connected();
-    const asked = Math.min(MOST_RECORDS, Math.ceil(options.pages * RECORDS_PER_PAGE));
+    const requested = Math.min(MOST_RECORDS, Math.ceil(options.pages * RECORDS_PER_PAGE));
     const found = await client.search({
       query,
       context: hosted.contextualSearch ? { language, tags: options.tags } : undefined,
-      records: asked,
+      records: requested,
       words: Math.ceil(options.snippet / WORD_LENGTH),
       signal,
     });

@@ -36,16 +36,16 @@ export function fit({ title, breadcrumbs, sections }: IndexedPage, terms: WordTe
 
 /** Share of the query that a text covers, together with the text above it, times the share of the text that matches the query. */
 function overlap(own: readonly Word[], terms: WordTerms, above: readonly Word[]): number {
-  let asked = 0;
-  for (const word of own) asked += askedShare(word, terms);
-  if (asked === 0) return 0;
+  let requested = 0;
+  for (const word of own) requested += matchedShare(word, terms);
+  if (requested === 0) return 0;
   let matched = 0;
   for (const word of terms) matched += Math.max(heaviest(own, word), heaviest(above, word));
-  return (matched / terms.length) * (asked / own.length);
+  return (matched / terms.length) * (requested / own.length);
 }
 
 /** How much of a word matches: the whole word, or some of its parts. */
-function askedShare({ whole, parts }: Word, terms: WordTerms): number {
+function matchedShare({ whole, parts }: Word, terms: WordTerms): number {
   const share = weightIn(terms, whole);
   if (parts.length === 0) return share;
   let sum = 0;

@@ -98,8 +98,8 @@ async function suggest(indexes: readonly TagIndex[], words: readonly QueryWord[]
   const near = await Promise.all(
     words.flatMap(({ whole }) => indexes.map(async ({ index }) => nearestTerm(index, whole))),
   );
-  const asked = new Set(words.map(({ whole }) => whole));
-  const others = [...new Set(near.filter((term) => term !== undefined))].filter((term) => !asked.has(term));
+  const requested = new Set(words.map(({ whole }) => whole));
+  const others = [...new Set(near.filter((term) => term !== undefined))].filter((term) => !requested.has(term));
   return (others.length > 0 ? others : mainTitles(indexes)).slice(0, MOST_SUGGESTIONS);
 }
 

@@ -130,13 +130,13 @@ function addTerms<I extends SearchedIndex>(
   words: readonly FoundWord[],
 ): (ScoredPage<I> & RankedPage<I>)[] {
   const terms = new Map(pages.map((page) => [page, words.map((): ReadonlyMap<string, number> => new Map())]));
-  const wanted = indexes.map((of) => {
+  const termsByPage = indexes.map((of) => {
     return new Map(pages.flatMap((page) => (page.of === of ? [[page.number, terms.get(page)]] : [])));
   });
   for (const [place, { word, matches }] of words.entries()) {
     for (const [at, found] of matches.entries()) {
       for (const match of found) {
-        const own = wanted[at]?.get(match.page);
+        const own = termsByPage[at]?.get(match.page);
         if (own) own[place] = new Map(match.terms.map((term) => [term, weightOf(term, word)]));
       }
     }

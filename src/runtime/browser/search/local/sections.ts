@@ -50,11 +50,11 @@ export function toPageHit(request: PageRequest): PageHit {
  */
 function bestSections({ page, terms, texts, sections, known }: PageRequest): SectionMatch[] {
   const open = terms.filter((word) => !known.has(page.title, word));
-  const wanted = open.length > 0 ? open : terms;
+  const scored = open.length > 0 ? open : terms;
   const found = page.sections.map(([heading], number): SectionMatch => {
     const text = texts?.[number + 1] ?? "";
-    const inHeading = wanted.filter((word) => known.has(heading, word)).length;
-    const inAll = wanted.filter((word) => known.has(heading, word) || known.has(text, word)).length;
+    const inHeading = scored.filter((word) => known.has(heading, word)).length;
+    const inAll = scored.filter((word) => known.has(heading, word) || known.has(text, word)).length;
     return { number, inHeading, inAll };
   });
   const most = Math.max(...found.map(({ inAll }) => inAll), 1);

@@ -15,9 +15,9 @@ export interface PreferredVersion {
 
 /** Stored per docs plugin; a version that no longer exists is forgotten. */
 export function useDocsPreferredVersion(pluginId = "default"): PreferredVersion {
-  const isKept = useThemeConfig().docs.versionPersistence !== "none";
+  const isPersisted = useThemeConfig().docs.versionPersistence !== "none";
   const versions = ownValue(useAllDocsData(), pluginId)?.versions;
-  const [stored, slot] = useStorageSlot(isKept ? `docs-preferred-version-${pluginId}` : null);
+  const [stored, slot] = useStorageSlot(isPersisted ? `docs-preferred-version-${pluginId}` : null);
   const preferredVersion = versions?.find(({ name }) => name === stored) ?? null;
   const isGone = stored !== null && preferredVersion === null;
   useEffect(() => {

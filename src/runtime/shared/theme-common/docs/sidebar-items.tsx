@@ -38,11 +38,11 @@ export function useVisibleSidebarItems(items: readonly SidebarItem[], activePath
 /** The first category in a sidebar for which `isWanted` returns true, outermost first. */
 export function findSidebarCategory(
   items: readonly SidebarItem[],
-  isWanted: (category: SidebarCategory) => boolean,
+  matches: (category: SidebarCategory) => boolean,
 ): SidebarCategory | undefined {
   for (const item of items) {
     if (item.type !== "category") continue;
-    const found = isWanted(item) ? item : findSidebarCategory(item.items, isWanted);
+    const found = matches(item) ? item : findSidebarCategory(item.items, matches);
     if (found) return found;
   }
   return undefined;

@@ -276,25 +276,28 @@ describe("files", () => {
     /** An engine of a site that is built anew when `publish` is called. */
     async function makePublishedEngine(hasManifest = true) {
       const [before, after] = [await filesOf(makeGraph(OLD)), await filesOf(makeGraph(PAGES))];
-      const asked: string[] = [];
+      const requested: string[] = [];
       let files = before;
       const engine = makeLocalEngine(async (name, cache) => {
-        asked.push(`${name} ${cache ?? ""}`.trim());
+        requested.push(`${name} ${cache ?? ""}`.trim());
         const isHeld = name === "manifest.json" && cache !== "no-cache";
         const file = (isHeld ? before : files).get(name);
         if (file === undefined || (name === "manifest.json" && !isHeld && !hasManifest)) throw new Error(`404 ${name}`);
         return file;
       });
-      return { engine, asked, publish: () => void (files = after) };
+      return { engine, requested, publish: () => void (files = after) };
     }
 
     test("come from the new one: terms", async () => {
-      const { engine, publish, asked } = await makePublishedEngine();
+      const { engine, publish, requested } = await makePublishedEngine();
       await engine.search("install", { ...LIMITS, tags });
       publish();
       const { pages } = await engine.search("novelty", { ...LIMITS, tags: ["docs-default-2.0"] });
       expect(pages.map(({ title }) => toText(title))).toEqual(["Novelty"]);
-      expect(asked.filter((name) => name.startsWith("manifest"))).toEqual(["manifest.json", "manifest.json no-cache"]);
+      expect(requested.filter((name) => name.startsWith("manifest"))).toEqual([
+        "manifest.json",
+        "manifest.json no-cache",
+      ]);
     });
 
     test("come from the new one: texts", async () => {

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OutputLedger } from "../../src/cache/output-ledger.ts";
-import { openKeptFiles } from "../../src/emit/kept-files.ts";
+import { openOutputCache } from "../../src/emit/output-cache.ts";
 
 let dir: string;
 
@@ -40,22 +40,22 @@ function ledgerOf(engine: string): OutputLedger {
 
 function openFiles(ledger: OutputLedger) {
   ledger.open();
-  return openKeptFiles({ ledger, oldDir: join(dir, "old"), newDir: join(dir, "new"), setsModes: false });
+  return openOutputCache({ ledger, oldDir: join(dir, "old"), newDir: join(dir, "new"), setsModes: false });
 }
 
 const inodeOf = (path: string): number => statSync(join(dir, path)).ino;
 
 test("a group is in the new output, with its note", () => {
-  const kept = openFiles(ledgerOf("one"));
-  expect(kept.take("key", () => false)).toBeUndefined();
-  const { files, note } = kept.take("key") ?? {};
+  const cache = openFiles(ledgerOf("one"));
+  expect(cache.take("key", () => false)).toBeUndefined();
+  const { files, note } = cache.take("key") ?? {};
   expect(files?.map(({ path, content }) => [path, content])).toEqual([
-    ["docs/a.html", { kept: 1 }],
-    ["docs/a.json", { kept: 2 }],
+    ["docs/a.html", { reused: 1 }],
+    ["docs/a.json", { reused: 2 }],
   ]);
   expect(note).toEqual({ links: ["/b"] });
   expect(inodeOf("new/docs/a.html")).toBe(inodeOf("old/docs/a.html"));
-  expect(kept.textOf("docs/a.json")).toBe("{}");
+  expect(cache.textOf("docs/a.json")).toBe("{}");
 });
 
 test("nothing is reused by another program, from a changed output, or with a damaged record", () => {
@@ -69,20 +69,20 @@ test("nothing is reused by another program, from a changed output, or with a dam
 });
 
 test("a changed file invalidates only its own group", () => {
-  const kept = openFiles(ledgerOf("one"));
+  const cache = openFiles(ledgerOf("one"));
   writeFileSync(join(dir, "old/docs/b.html"), "more");
-  expect(kept.take("other")).toBeUndefined();
-  expect(kept.take("key")?.files.length).toBe(2);
+  expect(cache.take("other")).toBeUndefined();
+  expect(cache.take("key")?.files.length).toBe(2);
   writeFileSync(join(dir, "old/docs/a.json"), "[]");
-  expect(kept.take("key")).toBeUndefined();
-  expect(kept.read("key")).toBeUndefined();
+  expect(cache.take("key")).toBeUndefined();
+  expect(cache.read("key")).toBeUndefined();
 });
 
 test("a group is reused completely or not at all when another build replaces the output meanwhile", () => {
-  const kept = openFiles(ledgerOf("one"));
+  const cache = openFiles(ledgerOf("one"));
   rmSync(join(dir, "old/docs/a.json"));
   writeFileSync(join(dir, "old/docs/other"), "");
   writeFileSync(join(dir, "old/docs/a.json"), "[]");
-  expect(kept.take("key")).toBeUndefined();
+  expect(cache.take("key")).toBeUndefined();
   expect(existsSync(join(dir, "new/docs/a.html"))).toBe(false);
 });

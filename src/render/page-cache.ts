@@ -1,12 +1,12 @@
 /** Takes over pages that have not changed. */
 
 import type { Json } from "../model/json.ts";
-import type { KeptFiles, TextGroup } from "../model/kept-files.ts";
+import type { OutputCache, TextGroup } from "../model/output-cache.ts";
 import type { Route } from "../model/route.ts";
 import type { RenderRequest } from "../model/theme.ts";
 import type { PageKey } from "./page-keys.ts";
 import type { RenderedRoute } from "./renderer.ts";
-import type { AskedImage, KeptPages, Rendering } from "./rendering.ts";
+import type { RequestedImage, PageCache, Rendering } from "./rendering.ts";
 import type { WithheldFiles } from "./withheld-files.ts";
 
 type LookUp = RenderRequest["lookUp"];
@@ -19,13 +19,13 @@ interface PageNote {
   /** The keys that its components looked up, with the results. */
   readonly found: readonly (readonly [key: string, value: Json])[];
   /** The images that it shows in several widths. */
-  readonly images: readonly AskedImage[];
+  readonly images: readonly RequestedImage[];
   /** URLs of the data that it shares with other pages. */
   readonly urls: readonly string[];
 }
 
-export interface KeptPagesRequest {
-  readonly kept: KeptPages;
+export interface PageCacheRequest {
+  readonly cache: PageCache;
   readonly rendering: Rendering;
   readonly keyOf: (route: Route) => PageKey | undefined;
   readonly withheldFiles: (reads: NonNullable<RenderedRoute["again"]>["reads"]) => WithheldFiles;
@@ -35,8 +35,8 @@ export interface KeptPagesRequest {
 }
 
 /** Makes the function that renders a route or takes over its page. */
-export function makeKeptRenderer(request: KeptPagesRequest): (route: Route) => RenderedRoute {
-  const { kept, rendering, keyOf, withheldFiles, lookUp } = request;
+export function makeCachingRenderer(request: PageCacheRequest): (route: Route) => RenderedRoute {
+  const { cache, rendering, keyOf, withheldFiles, lookUp } = request;
   const found = new Map<string, Json>();
   const render = request.makeRender((key) => {
     const value = lookUp(key);
@@ -47,13 +47,13 @@ export function makeKeptRenderer(request: KeptPagesRequest): (route: Route) => R
   const leaders = new Map<string, Route>();
   return (route) => {
     const key = keyOf(route);
-    const isOwn = kept.isOwn?.(route) ?? true;
+    const isOwn = cache.isOwn?.(route) ?? true;
     if (!key) return isOwn ? render(route) : ELSEWHERE;
     const leads = !seen.has(key.shared);
     seen.add(key.shared);
     // Shared parts are rendered with the first page, so their links are recorded there: it depends on all that is shared.
     const name = leads ? key.first : key.shown;
-    kept.onPage?.(name, isOwn);
+    cache.onPage?.(name, isOwn);
     if (!isOwn) {
       if (leads) leaders.set(key.shared, route);
       return ELSEWHERE;
@@ -65,26 +65,27 @@ export function makeKeptRenderer(request: KeptPagesRequest): (route: Route) => R
     const isRight = (note: Json): boolean => {
       const known = note as unknown as PageNote;
       // Requesting an image creates its files.
-      const isThere = ({ url, page, image }: AskedImage): boolean => isSame(rendering.images?.find(url, page), image);
-      return known.found.every(([asked, value]) => isSame(lookUp(asked), value)) && known.images.every(isThere);
+      const isThere = ({ url, page, image }: RequestedImage): boolean =>
+        isSame(rendering.images?.find(url, page), image);
+      return known.found.every(([requested, value]) => isSame(lookUp(requested), value)) && known.images.every(isThere);
     };
     const isWhole = (note: Json): boolean => isSame((note as unknown as PageNote).urls, key.urls) && isRight(note);
-    const group = kept.files.take(name, isWhole) ?? readdress(kept.files, name, { urls: key.urls, isRight });
+    const group = cache.files.take(name, isWhole) ?? readdress(cache.files, name, { urls: key.urls, isRight });
     if (group) {
       const { again, links, noIndex } = group.note as unknown as PageNote;
       if (again.card !== undefined) rendering.cards?.cardOf(route, again.card);
       return { files: [...group.files, ...withheldFiles(again.reads).files], links, noIndex };
     }
     found.clear();
-    rendering.askedImages.clear();
+    rendering.requestedImages.clear();
     const rendered = render(route);
     const { files, noIndex = false, again, failure } = rendered;
     if (failure || !again) return rendered;
     const own = files.filter(({ hashed }) => !hashed);
-    const images = [...rendering.askedImages.values()];
+    const images = [...rendering.requestedImages.values()];
     const { urls } = key;
     const note = { links: [...rendered.links], noIndex, again, found: [...found], images, urls } satisfies PageNote;
-    kept.files.put(name, { files: own, note: note as unknown as Json });
+    cache.files.put(name, { files: own, note: note as unknown as Json });
     return rendered;
   };
 }
@@ -97,7 +98,7 @@ const ELSEWHERE: RenderedRoute = { files: [], links: [] };
  * of the files with that data.
  */
 function readdress(
-  files: KeptFiles,
+  files: OutputCache,
   name: string,
   { urls, isRight }: { readonly urls: readonly string[]; readonly isRight: (note: Json) => boolean },
 ): TextGroup | undefined {

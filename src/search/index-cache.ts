@@ -2,7 +2,7 @@
 
 import type { OutputFile } from "../model/build.ts";
 import type { Json } from "../model/json.ts";
-import type { KeptFiles } from "../model/kept-files.ts";
+import type { OutputCache } from "../model/output-cache.ts";
 import { sha256 } from "../system/sha256.ts";
 import type { Searched } from "./collect.ts";
 import type { Places } from "./splice-postings.ts";
@@ -22,7 +22,7 @@ export interface LastIndex {
   readonly lengths: ReadonlyMap<number, number>;
 }
 
-export interface KeptIndex {
+export interface IndexCache {
   readonly last: LastIndex | undefined;
   takeTexts(range: PageRange): OutputFile | undefined;
   putTexts(range: PageRange, file: OutputFile): void;
@@ -30,29 +30,29 @@ export interface KeptIndex {
 }
 
 /** Opens the index of some pages; `undefined` if some of them have no key. */
-export function openKeptIndex(
-  kept: KeptFiles,
+export function openIndexCache(
+  cache: OutputCache,
   about: readonly string[],
   pages: readonly Searched[],
-): KeptIndex | undefined {
+): IndexCache | undefined {
   const keys = pages.flatMap(({ key }) => key ?? []);
   if (keys.length < pages.length) return undefined;
   const name = `search ${JSON.stringify(about)}`;
   const textsKey = ([first, end]: PageRange): string =>
     sha256(JSON.stringify([name, keys.slice(first, end)]), "base64url");
   return {
-    last: findLast(kept, name, keys),
-    takeTexts: (range) => kept.take(textsKey(range))?.files[0],
-    putTexts: (range, file) => kept.put(textsKey(range), { files: [file], note: null }),
+    last: findLast(cache, name, keys),
+    takeTexts: (range) => cache.take(textsKey(range))?.files[0],
+    putTexts: (range, file) => cache.put(textsKey(range), { files: [file], note: null }),
     putIndex: (files, lengths) => {
       const note: Note = keys.map((key, at) => [key, lengths[at] ?? 0]);
-      kept.put(name, { files, note: note as unknown as Json });
+      cache.put(name, { files, note: note as unknown as Json });
     },
   };
 }
 
-function findLast(kept: KeptFiles, name: string, keys: readonly string[]): LastIndex | undefined {
-  const group = kept.read(name);
+function findLast(cache: OutputCache, name: string, keys: readonly string[]): LastIndex | undefined {
+  const group = cache.read(name);
   if (!group || group.files.length === 0) return undefined;
   const now = new Map(keys.map((key, at) => [key, at]));
   const before = group.note as unknown as Note;

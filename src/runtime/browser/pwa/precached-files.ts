@@ -1,12 +1,12 @@
 /** Finds the file that answers a request. Pure. */
 
-export interface KeptFiles {
+export interface PrecachedFiles {
   /** Returns the address of the file for a request; `undefined` when there is none. Only pages ignore the query. */
   find(url: URL, isPage: boolean): string | undefined;
 }
 
 /** Indexes files by address, so that `/docs/` and `/docs` find `/docs/index.html` or `/docs.html`. */
-export function indexKeptFiles(urls: Iterable<string>): KeptFiles {
+export function indexPrecachedFiles(urls: Iterable<string>): PrecachedFiles {
   const files = new Map([...urls].map((url) => [toKey(new URL(url)), url]));
   return {
     find(url, isPage) {

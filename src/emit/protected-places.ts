@@ -5,7 +5,7 @@ import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import type { LoadedSite } from "../config/loaded-site.ts";
 import type { Plugin } from "../model/plugin.ts";
-import type { KeptPlace } from "./check-output.ts";
+import type { ProtectedPlace } from "./check-output.ts";
 import { contains } from "./places.ts";
 
 /** The user's own folders. */
@@ -42,7 +42,7 @@ export interface SiteInputs extends Pick<LoadedSite, "site" | "declarations" | "
 }
 
 /** Lists all of them. Those with `isRead` must not contain the output folder either. */
-export function listKeptPlaces(inputs: SiteInputs, { cwd, home }: UserFolders): KeptPlace[] {
+export function listProtectedPlaces(inputs: SiteInputs, { cwd, home }: UserFolders): ProtectedPlace[] {
   const { dir } = inputs.site;
   return [
     { path: dir, name: "the site folder" },
@@ -57,7 +57,7 @@ export function listKeptPlaces(inputs: SiteInputs, { cwd, home }: UserFolders): 
  * Lists the folders that the site reads as a whole. One that contains the site, such as a repository with documents all over, may
  * contain the output: reading skips it.
  */
-export function listReadPlaces({ site: { dir, config }, made }: SiteInputs): KeptPlace[] {
+export function listReadPlaces({ site: { dir, config }, made }: SiteInputs): ProtectedPlace[] {
   return [
     ...made.flatMap(({ name, reads = [] }) => reads.map((path) => ({ path, name: `a folder that \`${name}\` reads` }))),
     ...config.staticDirectories.map((path) => ({ path: resolve(dir, path), name: `the static folder \`${path}\`` })),

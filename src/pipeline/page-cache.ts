@@ -2,19 +2,19 @@
 
 import { join } from "node:path";
 import { type PackedFiles, withPackedFiles } from "../cache/packed-files.ts";
-import { openKeptFiles } from "../emit/kept-files.ts";
+import { openOutputCache } from "../emit/output-cache.ts";
 import { isUsualUmask } from "../emit/modes.ts";
 import { spareFolder, takeSpare } from "../emit/spare-folder.ts";
 import type { Workplace } from "../emit/workplace.ts";
 import { listFiles } from "../emit/written-folder.ts";
 import type { BuildRequest } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
-import type { KeptFiles, PageExchange } from "../model/kept-files.ts";
+import type { OutputCache, PageExchange } from "../model/output-cache.ts";
 import type { Route } from "../model/route.ts";
-import type { KeptPages } from "../render/rendering.ts";
+import type { PageCache } from "../render/rendering.ts";
 import { type BuiltLocale, surroundingsOfPages } from "./build-inputs.ts";
 
-export interface KeptPagesRequest extends Pick<BuildRequest, "cache" | "pages"> {
+export interface PageCacheRequest extends Pick<BuildRequest, "cache" | "pages"> {
   readonly locale: BuiltLocale;
   readonly place: Workplace;
   /** Path of the locale inside the output; empty at its root. */
@@ -29,14 +29,14 @@ export interface KeptPagesRequest extends Pick<BuildRequest, "cache" | "pages"> 
 /** Returns where the output before the last one is kept. Sites with several locales keep none, because these share one folder. */
 export function spareOf(
   { cache }: Pick<BuildRequest, "cache">,
-  { asked }: Workplace,
+  { requested }: Workplace,
   locales: number,
 ): string | undefined {
-  return cache?.output && cache.keepsSpare && locales === 1 ? spareFolder(cache.dir, asked) : undefined;
+  return cache?.output && cache.keepsSpare && locales === 1 ? spareFolder(cache.dir, requested) : undefined;
 }
 
 /** Opens the pages. Returns `undefined` if there are none to be had, and none that anybody wants to have. */
-export function openKeptPages(request: KeptPagesRequest): KeptPages | undefined {
+export function openPageCache(request: PageCacheRequest): PageCache | undefined {
   const { locale, pages, packed, report } = request;
   const surroundings = surroundingsOfPages(locale);
   // Parts are of one build, whatever it reads.
@@ -50,8 +50,8 @@ export function openKeptPages(request: KeptPagesRequest): KeptPages | undefined 
 function openExchange(
   pages: PageExchange,
   routes: readonly Route[],
-  { surroundings, report }: Pick<KeptPages, "surroundings"> & { readonly report: Reporter },
-): KeptPages {
+  { surroundings, report }: Pick<PageCache, "surroundings"> & { readonly report: Reporter },
+): PageCache {
   const own = new Set(routes.filter((_, index) => pages.isOwn(index)));
   return {
     files: pages.files,
@@ -72,13 +72,13 @@ function openLastOutput({
   place,
   folder,
   spare,
-}: KeptPagesRequest): { readonly files: KeptFiles; readonly hasFiles: boolean } | undefined {
+}: PageCacheRequest): { readonly files: OutputCache; readonly hasFiles: boolean } | undefined {
   const ledger = cache?.output;
   const newDir = join(place.newDir, folder);
   if (!ledger || locale.made.some(({ touchesOutput }) => touchesOutput)) return undefined;
   if (folder === "" && listFiles(newDir).length > 0) return undefined;
   const setsModes = !isUsualUmask();
   const hasFiles = spare !== undefined && folder === "" && !setsModes && takeSpare(spare, newDir);
-  const files = openKeptFiles({ ledger, oldDir: place.outDir, newDir: place.newDir, folder, setsModes, hasFiles });
+  const files = openOutputCache({ ledger, oldDir: place.outDir, newDir: place.newDir, folder, setsModes, hasFiles });
   return { files, hasFiles };
 }

@@ -9,7 +9,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 const ACTION_TIMEOUT_MS = 15_000;
 
 /** Profiles that wait for their next test; each has a process of its own. */
-const MOST_KEPT = 4;
+const MOST_POOLED = 4;
 
 const EVENTS = ["console", "dialog", "download", "pageerror", "popup", "request", "requestfailed", "response"] as const;
 
@@ -17,7 +17,7 @@ const EVENTS = ["console", "dialog", "download", "pageerror", "popup", "request"
 const LOOK = new Set(["viewport", "colorScheme", "reducedMotion", "forcedColors", "contrast"]);
 
 /** A page and what has to be undone before the next test gets it. */
-export interface KeptPage {
+export interface PooledPage {
   readonly page: Page;
   readonly session: CDPSession;
   /** What its profile is, without its look. */
@@ -26,32 +26,32 @@ export interface KeptPage {
   readonly undone: (() => Promise<unknown>)[];
 }
 
-export interface KeptPages {
+export interface PagePool {
   /** A page that is as good as new; with `own`, it is new. */
-  take(options: BrowserContextOptions, own: boolean): Promise<KeptPage>;
+  take(options: BrowserContextOptions, own: boolean): Promise<PooledPage>;
   /** Clears a page for its next test, or closes it. */
-  giveBack(kept: KeptPage): Promise<void>;
+  giveBack(pooled: PooledPage): Promise<void>;
 }
 
 /** Keeps pages of a browser. */
-export function makeKeptPages(browser: Browser): KeptPages {
-  const idle: KeptPage[] = [];
-  const own = new Set<KeptPage>();
+export function makePagePool(browser: Browser): PagePool {
+  const idle: PooledPage[] = [];
+  const own = new Set<PooledPage>();
   return {
     async take(options, isOwn) {
       const profile: BrowserContextOptions = Object.fromEntries(
         Object.entries(options).filter(([name]) => !LOOK.has(name)),
       );
-      const index = isOwn ? -1 : idle.findIndex((kept) => Bun.deepEquals(kept.profile, profile));
-      const [kept = await openPage(browser, profile)] = index < 0 ? [] : idle.splice(index, 1);
-      if (isOwn) own.add(kept);
-      await show(kept.page, options);
-      return kept;
+      const index = isOwn ? -1 : idle.findIndex((pooled) => Bun.deepEquals(pooled.profile, profile));
+      const [pooled = await openPage(browser, profile)] = index < 0 ? [] : idle.splice(index, 1);
+      if (isOwn) own.add(pooled);
+      await show(pooled.page, options);
+      return pooled;
     },
-    async giveBack(kept) {
-      const isClear = !own.delete(kept) && (await clear(kept).catch(() => false));
-      if (isClear) idle.push(kept);
-      const left = isClear ? idle.splice(0, idle.length - MOST_KEPT) : [kept];
+    async giveBack(pooled) {
+      const isClear = !own.delete(pooled) && (await clear(pooled).catch(() => false));
+      if (isClear) idle.push(pooled);
+      const left = isClear ? idle.splice(0, idle.length - MOST_POOLED) : [pooled];
       await Promise.all(left.map(({ page }) => page.context().close()));
     },
   };
@@ -62,7 +62,7 @@ export function makeKeptPages(browser: Browser): KeptPages {
  * scripts inside of it can do that.
  */
 export async function openCleared(
-  { page }: KeptPage,
+  { page }: PooledPage,
   url: string,
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<void> {
@@ -78,11 +78,11 @@ function clearTab(): void {
   window.name = "";
 }
 
-async function openPage(browser: Browser, profile: BrowserContextOptions): Promise<KeptPage> {
+async function openPage(browser: Browser, profile: BrowserContextOptions): Promise<PooledPage> {
   const context = await browser.newContext(profile);
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const page = await context.newPage();
-  const undone: KeptPage["undone"] = [];
+  const undone: PooledPage["undone"] = [];
   const addInitScript = page.addInitScript.bind(page);
   page.addInitScript = async (...args: Parameters<Page["addInitScript"]>) => {
     const script = await addInitScript(...args);
@@ -93,7 +93,7 @@ async function openPage(browser: Browser, profile: BrowserContextOptions): Promi
 }
 
 /** Whether everything could be undone that a test does to a page. */
-async function clear({ page, session, profile, undone }: KeptPage): Promise<boolean> {
+async function clear({ page, session, profile, undone }: PooledPage): Promise<boolean> {
   const context = page.context();
   if (page.isClosed()) return false;
   for (const event of EVENTS) page.removeAllListeners(event);

@@ -7,12 +7,12 @@ import { closeSync, fstatSync, linkSync, lstatSync, openSync, readFileSync, rmSy
 import { dirname, join } from "node:path";
 import { factsOf } from "../cache/tree.ts";
 import type { OutputFile } from "../model/build.ts";
-import type { FileGroup, KeptFiles } from "../model/kept-files.ts";
+import type { FileGroup, OutputCache } from "../model/output-cache.ts";
 import type { Ledger, LedgerFile, LedgerGroup } from "../model/ledger.ts";
 import { systemCode } from "../report/system-error.ts";
 import { makeFolderMaker } from "./file-writer.ts";
 
-export interface KeptFilesRequest {
+export interface OutputCacheRequest {
   readonly ledger: Ledger;
   /** Absolute paths of the last output, and of the new one. */
   readonly oldDir: string;
@@ -26,7 +26,13 @@ export interface KeptFilesRequest {
 }
 
 /** Opens the files of one locale. */
-export function openKeptFiles({ ledger, setsModes, hasFiles, folder = "", ...dirs }: KeptFilesRequest): KeptFiles {
+export function openOutputCache({
+  ledger,
+  setsModes,
+  hasFiles,
+  folder = "",
+  ...dirs
+}: OutputCacheRequest): OutputCache {
   const [oldDir, newDir] = [join(dirs.oldDir, folder), join(dirs.newDir, folder)];
   const makeFolder = makeFolderMaker(newDir, setsModes);
   const taken = new Set<string>();
@@ -61,7 +67,7 @@ export function openKeptFiles({ ledger, setsModes, hasFiles, folder = "", ...dir
       ledger.add(key, group);
       for (const { path } of files) {
         taken.add(path);
-        if (found.has(path)) ledger.addKept(inOutput(path));
+        if (found.has(path)) ledger.addReused(inOutput(path));
       }
       return { files, note: group.note };
     },
@@ -107,7 +113,7 @@ function linkAll(
 ): FileGroup["files"] | undefined {
   const linked: OutputFile[] = [];
   try {
-    for (const file of files) linked.push({ ...toOutputFile(file), content: { kept: link(file[0]) } });
+    for (const file of files) linked.push({ ...toOutputFile(file), content: { reused: link(file[0]) } });
     return linked;
   } catch (error) {
     // The file does not exist, its name is taken, or this disk has no hard links.

@@ -1,34 +1,34 @@
 /** Pages that are taken over, and those that are rendered. */
 
 import { expect, test } from "bun:test";
-import type { FileGroup, KeptFiles, TextGroup } from "../../src/model/kept-files.ts";
+import type { FileGroup, OutputCache, TextGroup } from "../../src/model/output-cache.ts";
 import type { Route } from "../../src/model/route.ts";
-import { makeKeptRenderer } from "../../src/render/kept-pages.ts";
+import { makeCachingRenderer } from "../../src/render/page-cache.ts";
 import type { PageKey } from "../../src/render/page-keys.ts";
 import type { Rendering } from "../../src/render/rendering.ts";
 
 interface Build {
-  readonly kept: Map<string, FileGroup>;
+  readonly cache: Map<string, FileGroup>;
   /** URLs of the data that all pages share. */
   readonly urls: readonly string[];
   readonly paths: readonly string[];
 }
 
 /** Builds pages, each of which shows its path and those URLs. Returns the paths of those that were rendered, and all texts. */
-function build({ kept, urls, paths }: Build): { readonly rendered: string[]; readonly texts: string[] } {
+function build({ cache, urls, paths }: Build): { readonly rendered: string[]; readonly texts: string[] } {
   const rendered: string[] = [];
-  const files: KeptFiles = {
+  const files: OutputCache = {
     take(key, isRight = () => true) {
-      const group = kept.get(key);
+      const group = cache.get(key);
       return group && isRight(group.note) ? group : undefined;
     },
-    read: (key) => kept.get(key) as TextGroup | undefined,
-    put: (key, group) => void kept.set(key, group),
+    read: (key) => cache.get(key) as TextGroup | undefined,
+    put: (key, group) => void cache.set(key, group),
     textOf: () => undefined,
   };
-  const render = makeKeptRenderer({
-    kept: { files, surroundings: "", hasFiles: false },
-    rendering: { askedImages: new Map() } as unknown as Rendering,
+  const render = makeCachingRenderer({
+    cache: { files, surroundings: "", hasFiles: false },
+    rendering: { requestedImages: new Map() } as unknown as Rendering,
     keyOf: ({ path }): PageKey => ({ first: `first ${path} ${urls}`, shown: path, shared: urls.join(), urls }),
     withheldFiles: () => ({ urls: {}, files: [] }),
     lookUp: () => undefined,
@@ -46,11 +46,11 @@ const URLS = ["/assets/data/1a.json", "/assets/data/2b.json"];
 
 /** Builds a site, and then with other URLs. Returns the second build. */
 function rebuild(urls: readonly string[], paths = ["a", "b", "c"], pathsBefore = paths): ReturnType<typeof build> {
-  const kept = new Map<string, FileGroup>();
-  build({ kept, urls: URLS, paths: pathsBefore });
-  const second = build({ kept, urls, paths });
+  const cache = new Map<string, FileGroup>();
+  build({ cache, urls: URLS, paths: pathsBefore });
+  const second = build({ cache, urls, paths });
   // All of its pages are kept for the next build.
-  expect(build({ kept, urls, paths })).toEqual({ rendered: [], texts: second.texts });
+  expect(build({ cache, urls, paths })).toEqual({ rendered: [], texts: second.texts });
   return second;
 }
 
@@ -66,7 +66,7 @@ test("pages that show the same of their shared data get its new URL; the first i
   ]) {
     const { rendered, texts } = rebuild(urls);
     expect(rendered).toEqual(["a"]);
-    expect(texts).toEqual(build({ kept: new Map(), urls, paths: ["a", "b", "c"] }).texts);
+    expect(texts).toEqual(build({ cache: new Map(), urls, paths: ["a", "b", "c"] }).texts);
   }
 });
 

@@ -18,7 +18,7 @@ export interface TextGroup {
 }
 
 /** Groups of files under keys that name everything they depend on. */
-export interface KeptFiles {
+export interface OutputCache {
   /** The group as the last build wrote it. Its files are now in the new output. `isRight` checks the note first. */
   take(key: string, isRight?: (note: Json) => boolean): FileGroup | undefined;
   /** What the last build wrote for a key, as a model for similar files. Takes nothing. */
@@ -31,7 +31,7 @@ export interface KeptFiles {
 
 /** Shares pages between processes: one renders a part of them, and another merges all parts. */
 export interface PageExchange {
-  readonly files: KeptFiles;
+  readonly files: OutputCache;
   /** Compiled documents, from other processes and from this one. */
   documents(known: Entries | undefined): Entries;
   /** Whether this process renders the page with this index. */

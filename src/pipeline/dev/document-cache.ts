@@ -4,7 +4,7 @@ import type { Document } from "../../model/document.ts";
 import type { Memo } from "../../model/memo.ts";
 
 /** Keeps only the documents that the last run used, so that memory does not grow with every run. */
-export class KeptDocuments implements Memo<Document> {
+export class DocumentCache implements Memo<Document> {
   #last: ReadonlyMap<string, Document> = new Map();
   #now = new Map<string, Document>();
 

@@ -5,12 +5,15 @@ import { sha256 } from "../../system/sha256.ts";
 import { makePageSheets, type PageSheet, type PageSheetsRequest } from "./page-sheets.ts";
 
 /** A sheet as plain data. */
-export interface KeptSheet extends Omit<PageSheet, "lacks"> {
+export interface CachedSheet extends Omit<PageSheet, "lacks"> {
   readonly lacks: readonly string[];
 }
 
 /** Makes the sheets of a site, unless an earlier run of the same program has. */
-export function makeKeptSheets(request: PageSheetsRequest, memo: Memo<readonly KeptSheet[]> | undefined): PageSheet[] {
+export function makeCachedSheets(
+  request: PageSheetsRequest,
+  memo: Memo<readonly CachedSheet[]> | undefined,
+): PageSheet[] {
   if (!memo) return makePageSheets(request);
   const key = keyOf(request);
   const known = memo.get(key);
