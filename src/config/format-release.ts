@@ -6,6 +6,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+/** The release that pages and plugins see. */
+export const FORMAT_VERSION = "2.0.0-rc.1";
+
 const CORE = "@docusaurus/core";
 
 export type Release = readonly [major: number, minor: number];

@@ -5,15 +5,21 @@
 
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { dirname, join, posix, relative } from "node:path";
-import { Glob } from "bun";
+import { join, relative } from "node:path";
+import * as urlRules from "../url/format-rules.ts";
 import { joinUrl } from "../url/paths.ts";
+import { FILE_FUNCTIONS } from "./file-stand-ins.ts";
+import { FORMAT_VERSION } from "./format-release.ts";
+import { kebabCase } from "./kebab-case.ts";
+import { MARKDOWN_FUNCTIONS } from "./markdown-stand-ins.ts";
 import { SITE_PATH_FUNCTIONS } from "./site-path-stand-ins.ts";
-
-const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
+import { TAG_FUNCTIONS } from "./tag-stand-ins.ts";
+import { unavailableExports } from "./unavailable-exports.ts";
 
 const EXCLUDED = ["**/_*.{js,jsx,ts,tsx,md,mdx}", "**/_*/**", "**/*.test.{js,jsx,ts,tsx}", "**/__tests__/**"];
+
+/** Maximum length of a file name, and space for its ending. */
+const [MAX_NAME, FOR_ENDING] = [255, 10];
 
 function posixPath(path: string): string {
   return path.replaceAll("\\", "/");
@@ -23,95 +29,42 @@ function simpleHash(text: string, length: number): string {
   return createHash("md5").update(text).digest("hex").slice(0, length);
 }
 
-function kebabCase(text: string): string {
-  const words = text.replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2").match(/[\p{L}\d]+/gu) ?? [];
-  return words.join("-").toLowerCase();
+function isNameTooLong(name: string): boolean {
+  return Buffer.byteLength(name) + FOR_ENDING > MAX_NAME;
+}
+
+function shortName(name: string): string {
+  return Buffer.from(name)
+    .subarray(0, MAX_NAME - FOR_ENDING - 1)
+    .toString();
 }
 
 /** A file name for any text; different texts have different names. */
-function docuHash(text: string): string {
-  return text === "/" ? "index" : `${kebabCase(text).slice(0, 200)}-${simpleHash(text, 3)}`;
+function docuHash(
+  text: string,
+  { hashExtra = "", hashLength = 3 }: { readonly hashExtra?: string; readonly hashLength?: number } = {},
+): string {
+  if (text === "/" && hashExtra === "") return "index";
+  const named = text === "/" ? "index" : text;
+  const hash = simpleHash(named + hashExtra, hashLength);
+  const words = kebabCase(named);
+  return `${isNameTooLong(`${words}-${hash}`) ? shortName(words) : words}-${hash}`;
 }
 
 function aliasedSitePath(file: string, siteDir: string): string {
   return `@site/${posixPath(relative(siteDir, file))}`;
 }
 
-function createMatcher(patterns: readonly string[]): (path: string) => boolean {
-  const globs = patterns.map((pattern) => new Glob(pattern));
-  return (path) => globs.some((glob) => glob.match(posixPath(path)));
-}
-
-/** The same for absolute paths below one of the folders. */
-function createAbsoluteFilePathMatcher(
-  patterns: readonly string[],
-  folders: readonly string[],
-): (path: string) => boolean {
-  const matches = createMatcher(patterns);
-  return (path) => {
-    const inside = folders.map((folder) => relative(folder, path)).find((name) => !name.startsWith(".."));
-    if (inside === undefined)
-      throw new Error(`The file \`${path}\` is in none of the folders \`${folders.join("`, `")}\`.`);
-    return matches(inside);
-  };
-}
-
-interface GlobbyOptions {
-  readonly cwd?: string;
-  readonly ignore?: readonly string[];
-  readonly absolute?: boolean;
-}
-
-async function globby(
-  patterns: string | readonly string[],
-  { cwd = process.cwd(), ignore = [], absolute = false }: GlobbyOptions = {},
-) {
-  const isIgnored = createMatcher(ignore);
-  const lists = [patterns].flat().map((pattern) => [...new Glob(pattern).scanSync({ cwd })]);
-  const found = [...new Set(lists.flat())].filter((path) => !isIgnored(path)).sort();
-  return absolute ? found.map((path) => join(cwd, path)) : found;
-}
-
-function parseFileContentFrontMatter(text: string): { readonly frontMatter: object; readonly content: string } {
-  const match = FRONT_MATTER.exec(text);
-  if (!match) return { frontMatter: {}, content: text.trim() };
-  return { frontMatter: Object(Bun.YAML.parse(match[1] ?? "")) as object, content: text.slice(match[0].length).trim() };
-}
-
-function parseMarkdownContentTitle(text: string): {
-  readonly content: string;
-  readonly contentTitle: string | undefined;
-} {
-  const title = /^\s*(?:import .*\n+)*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\{#[^}]*\})?[ \t]*$/m.exec(text);
-  const isFirst = title !== null && text.slice(0, title.index).trim() === "";
-  return { content: text, contentTitle: isFirst ? title[1]?.replace(/[*_`]/g, "") : undefined };
-}
-
-/** The first line of prose, without marks. */
-function createExcerpt(text: string): string | undefined {
-  const prose = text.replace(/```[\s\S]*?```|<!--[\s\S]*?-->/g, "").split("\n");
-  const line = prose
-    .map((each) => each.trim())
-    .find((each) => each !== "" && !/^(?:#|import |export |[-=*_]{3,}|:::|<\/?\w|!\[)/.test(each));
-  return line?.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/<[^>]*>|[*_`~]|^>\s*/g, "");
-}
-
-async function parseMarkdownFile({
-  filePath,
-  fileContent,
-}: {
-  readonly filePath: string;
-  readonly fileContent?: string;
-}) {
-  const parsed = parseFileContentFrontMatter(fileContent ?? (await readFile(filePath, "utf8")));
-  const { contentTitle } = parseMarkdownContentTitle(parsed.content);
-  return { ...parsed, contentTitle, excerpt: createExcerpt(parsed.content) };
-}
-
 /** URL path of a page's file: `guides/index.md` → `/guides/`. */
 function fileToPath(file: string): string {
   const path = posixPath(file).replace(/\.(?:mdx?|[jt]sx?)$/, "");
   return /(?:^|\/)index$/.test(path) ? `/${path.replace(/index$/, "")}` : `/${path}`;
+}
+
+function isValidPathname(path: string): boolean {
+  if (!path.startsWith("/")) return false;
+  const { pathname } = new URL(path, "https://example.com");
+  return pathname === path || pathname === encodeURI(path);
 }
 
 async function findFolderContainingFile(folders: readonly string[], file: string): Promise<string | undefined> {
@@ -125,63 +78,75 @@ async function getFolderContainingFile(folders: readonly string[], file: string)
   return found;
 }
 
+/** One URL of several parts. No slash precedes a query or a hash, and further queries are added to the first. */
+function normalizeUrl(parts: readonly string[]): string {
+  const [path = "", ...queries] = joinUrl(...parts)
+    .replace(/\/(?=[?&]|#[^!])/g, "")
+    .split("?");
+  return queries.length === 0 ? path : `${path}?${queries.join("&")}`;
+}
+
 interface ContentPaths {
   readonly contentPath: string;
   readonly contentPathLocalized?: string;
 }
 
+async function mapAsyncSequential<T, R>(list: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of list) results.push(await run(item));
+  return results;
+}
+
 /** All exports of the module. */
 export function utilsModule(): Readonly<Record<string, unknown>> {
+  const { addLeadingSlash, addTrailingSlash, removeTrailingSlash, removePrefix, removeSuffix } = urlRules;
   const functions = {
+    ...unavailableExports("@docusaurus/utils"),
     ...SITE_PATH_FUNCTIONS,
+    ...FILE_FUNCTIONS,
+    ...MARKDOWN_FUNCTIONS,
+    ...TAG_FUNCTIONS,
+    addLeadingSlash,
+    addTrailingSlash,
+    removeTrailingSlash,
+    removePrefix,
+    removeSuffix,
+    DOCUSAURUS_VERSION: FORMAT_VERSION,
     DEFAULT_PLUGIN_ID: "default",
     DEFAULT_BUILD_DIR_NAME: "build",
     DEFAULT_CONFIG_FILE_NAME: "docusaurus.config",
+    BABEL_CONFIG_FILE_NAME: "babel.config.js",
+    WEBPACK_URL_LOADER_LIMIT: 10_000,
     GENERATED_FILES_DIR_NAME: ".docusaurus",
     SRC_DIR_NAME: "src",
     THEME_PATH: "src/theme",
     DEFAULT_PORT: 3000,
-    posixPath,
     md5Hash: (text: string) => simpleHash(text, 32),
     simpleHash,
     kebabCase,
     docuHash,
     aliasedSitePath,
-    createMatcher,
-    createAbsoluteFilePathMatcher,
-    Globby: globby,
     GlobExcludeDefault: EXCLUDED,
-    parseMarkdownFile,
-    parseFileContentFrontMatter,
-    DEFAULT_PARSE_FRONT_MATTER: async ({ fileContent }: { readonly fileContent: string }) =>
-      parseFileContentFrontMatter(fileContent),
-    createExcerpt,
-    parseMarkdownContentTitle,
     fileToPath,
     findFolderContainingFile,
     getFolderContainingFile,
-    // No slash precedes a query or a hash.
-    normalizeUrl: (parts: readonly string[]) => joinUrl(...parts).replace(/\/(?=[?&]|#[^!])/g, ""),
-    parseMarkdownString: (text: string) => ({ ...parseFileContentFrontMatter(text), excerpt: createExcerpt(text) }),
+    normalizeUrl,
     getContentPathList: ({ contentPath, contentPathLocalized }: ContentPaths) =>
       [contentPathLocalized, contentPath].filter((path) => path !== undefined),
     aliasedSitePathToRelativePath: (path: string) => path.replace(/^@site\//, ""),
     toMessageRelativeFilePath: (path: string) => posixPath(relative(process.cwd(), path)),
-    addLeadingSlash: (path: string) => (path.startsWith("/") ? path : `/${path}`),
-    addTrailingSlash: (path: string) => (path.endsWith("/") ? path : `${path}/`),
-    removeTrailingSlash: (path: string) => path.replace(/(?<=.)\/$/, ""),
-    resolvePathname: (to: string, from = "/") => posix.resolve(dirname(from), to),
+    resolvePathname: (to: string, from = "/") => new URL(to, new URL(from, "https://example.com")).pathname,
     encodePath: (path: string) => path.split("/").map(encodeURIComponent).join("/"),
     escapePath: (path: string) => JSON.stringify(path).slice(1, -1),
+    escapeShellArg: (text: string) => `'${text.replaceAll("'", `'"'"'`)}'`,
     getEditUrl: (file: string, editUrl?: string) => editUrl && joinUrl(editUrl, posixPath(file)),
     upperFirst: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
-    isValidPathname: (path: string) => path.startsWith("/") && !/\s|\?|#/.test(path),
-    isNameTooLong: (name: string) => Buffer.byteLength(name) + 10 > 255,
-    mapAsyncSequential: async <T, R>(list: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> => {
-      const results: R[] = [];
-      for (const item of list) results.push(await run(item));
-      return results;
-    },
+    isValidPathname,
+    isNameTooLong,
+    shortName,
+    mapAsyncSequential,
+    // Releases before 2.0 misspelled it.
+    mapAsyncSequencial: mapAsyncSequential,
   };
   return { ...functions, default: functions };
 }

@@ -41,6 +41,14 @@ function printer(level: string, print: (line: string) => void): Print {
   return (first, ...values) => print(`[${level}] ${toText(first, values)}`);
 }
 
+/** Runs what it is asked to measure, and prints nothing. */
+const PERF_LOGGER = {
+  start: () => {},
+  end: () => {},
+  log: () => {},
+  async: async <T>(_label: string, run: () => T | Promise<T>): Promise<T> => run(),
+};
+
 /** All exports of the module. */
 export function loggerModule(): Readonly<Record<string, unknown>> {
   const info = printer("INFO", (line) => console.info(line));
@@ -65,5 +73,5 @@ export function loggerModule(): Readonly<Record<string, unknown>> {
     report: (level: ReportingLevel) => reports[level],
     newLine: () => console.info(""),
   };
-  return { ...logger, logger, default: logger };
+  return { ...logger, logger, PerfLogger: PERF_LOGGER, default: logger };
 }

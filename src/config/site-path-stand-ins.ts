@@ -3,7 +3,6 @@
  * the format's names and results.
  */
 
-import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 
 interface UrlPath {
@@ -50,6 +49,32 @@ function withMessages<F extends TranslationFile>(file: F, change: (message: stri
   return { ...file, content: Object.fromEntries(content) };
 }
 
+interface Locales {
+  readonly currentLocale: string;
+  readonly localeConfigs: Readonly<Record<string, object>>;
+}
+
+function getLocaleConfig({ currentLocale, localeConfigs }: Locales, locale = currentLocale): object {
+  const config = localeConfigs[locale];
+  if (!config) throw new Error(`The site has no locale \`${locale}\`.`);
+  return config;
+}
+
+/** A repository's address with user and password, as `git` takes it. */
+function buildHttpsUrl(
+  ...[credentials, host, owner, name, port]: readonly [string, string, string, string, string?]
+): string {
+  return `https://${credentials}@${host}${port ? `:${port}` : ""}/${owner}/${name}.git`;
+}
+
+function buildSshUrl(...[host, owner, name, port]: readonly [string, string, string, string?]): string {
+  return port ? `ssh://git@${host}:${port}/${owner}/${name}.git` : `git@${host}:${owner}/${name}.git`;
+}
+
+function hasSSHProtocol(url: string): boolean {
+  return URL.canParse(url) ? new URL(url).protocol === "ssh:" : /^(?:[\w-]+@)?[\w.-]+:[\w./-]+/.test(url);
+}
+
 interface Nested {
   readonly routes?: readonly Nested[];
 }
@@ -57,17 +82,6 @@ interface Nested {
 /** Returns the routes that have no nested routes. */
 function flattenRoutes(routes: readonly Nested[]): Nested[] {
   return routes.flatMap((route) => (route.routes ? flattenRoutes(route.routes) : [route]));
-}
-
-interface Places {
-  readonly filePath: string;
-  readonly contentPaths: { readonly contentPath: string; readonly contentPathLocalized?: string };
-}
-
-/** Finds a data file. A translation of it comes first. */
-async function dataFilePath({ filePath, contentPaths }: Places): Promise<string | undefined> {
-  const folders = [contentPaths.contentPathLocalized, contentPaths.contentPath].filter((path) => path !== undefined);
-  return folders.map((folder) => join(folder, filePath)).find((path) => existsSync(path));
 }
 
 /** Rules that the bundler applies anyway, for plugins that add or read them. */
@@ -103,16 +117,22 @@ export const SITE_PATH_FUNCTIONS: Readonly<Record<string, unknown>> = {
   parseURLPath: parseUrlPath,
   toURLPath: (url: URL) => toUrlPath(url, url.href),
   serializeURLPath: serializeUrlPath,
+  parseURLOrPath: (path: string, from?: string | URL) => new URL(path, from ?? "https://example.com"),
+  /** `null` for an address with a host or a protocol. */
+  parseLocalURLPath: (path: string) => {
+    if (URL.canParse(path) || path.startsWith("//")) return null;
+    return { ...parseUrlPath(path), pathname: /^[^?#]*/.exec(path)?.[0] ?? "" };
+  },
+  getLocaleConfig,
+  buildHttpsUrl,
+  buildSshUrl,
+  hasSSHProtocol,
   getPluginI18nPath: pluginFolder,
   updateTranslationFileMessages: withMessages,
   mergeTranslations: (contents: readonly object[]) => Object.assign({}, ...contents) as object,
   flattenRoutes,
-  getDataFilePath: dataFilePath,
   getFileLoaderUtils: fileLoaders,
-  escapeRegexp: (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"),
-  removePrefix: (text: string, prefix: string) => (text.startsWith(prefix) ? text.slice(prefix.length) : text),
-  removeSuffix: (text: string, suffix: string) =>
-    suffix !== "" && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text,
+  escapeRegexp: (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll("-", "\\x2d"),
   addTrailingPathSeparator: (path: string) => (path.endsWith(sep) ? path : path + sep),
   findAsyncSequential: async <T>(
     list: readonly T[],

@@ -5,13 +5,15 @@
 
 import { callBuiltIn, makeValidateOptions } from "./built-in-call.ts";
 import { BUILTIN_PACKAGES, CLASSIC_PRESET } from "./builtins.ts";
+import { FORMAT_VERSION } from "./format-release.ts";
 import { loggerModule } from "./logger-stand-in.ts";
 import { utilsModule } from "./function-stand-ins.ts";
 import { webpackModule } from "./webpack-stand-in.ts";
 import * as urlRules from "../url/format-rules.ts";
 import { prismModule } from "./prism/stand-in.ts";
-import { isInstalled } from "./scan-modules.ts";
+import { isInstalled, packageName } from "./scan-modules.ts";
 import { translationsModule } from "./translations-stand-in.ts";
+import { unavailableExports } from "./unavailable-exports.ts";
 
 const NAME = Symbol.for("veloci.stand-in");
 
@@ -90,7 +92,7 @@ export function registerStandIns({ from, inside }: StandInRequest): void {
   const plain = [...BUILT_IN, ...PLAIN, ...inside].filter((name) => !isPrism(name));
   const prism = [PRISM, ...inside.filter(isPrism)];
   const all: readonly (readonly [string, () => Exports])[] = [
-    ...plain.map((name) => [name, () => makeStandIn(name)] as const),
+    ...plain.map((name) => [name, () => makeModule(name)] as const),
     ...prism.map((name) => [name, () => prismModule(name)] as const),
     ...Object.entries(WORKING),
   ];
@@ -121,6 +123,17 @@ export class StandInCallError extends Error {
   }
 }
 
+/** A package, or a module inside one: that has all that the package exports. */
+function makeModule(name: string): Exports {
+  const owner = packageName(name);
+  if (name === `${owner}/package.json`) {
+    const manifest = { name: owner, version: FORMAT_VERSION };
+    return { ...manifest, default: manifest };
+  }
+  const working = Object.hasOwn(WORKING, owner) ? WORKING[owner] : undefined;
+  return working ? working() : makeStandIn(name);
+}
+
 /** A function with the package's name, to list in a config or to call in a wrapping plugin. */
 function makeStandIn(name: string): Exports {
   const call = (...given: readonly unknown[]): unknown => {
@@ -129,6 +142,7 @@ function makeStandIn(name: string): Exports {
     return made;
   };
   const validateOptions = makeValidateOptions(name);
-  const standIn = Object.assign(call, { [NAME]: name, validateOptions });
-  return { default: Object.assign(standIn, { default: standIn }), validateOptions };
+  const named = { validateOptions, ...unavailableExports(packageName(name)) };
+  const standIn = Object.assign(call, { [NAME]: name, ...named });
+  return { default: Object.assign(standIn, { default: standIn }), ...named };
 }

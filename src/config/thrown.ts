@@ -10,6 +10,7 @@ import { CLASSIC_PRESET } from "./builtins.ts";
 import { describeEnding } from "./ending.ts";
 import { positionAt } from "./locate.ts";
 import { isInstalled, packageName } from "./scan-modules.ts";
+import { UnavailableExportError } from "./unavailable-exports.ts";
 import { STAND_IN_PACKAGES, StandInCallError } from "./stand-ins.ts";
 
 export interface ThrownBy {
@@ -108,9 +109,8 @@ function quotedPosition(file: string, specifier: string): Partial<Diagnostic> {
 /** An error of the site's own code, at the innermost of its lines in the site. */
 function thrown(error: unknown, { siteDir, path }: ThrownBy): Diagnostic {
   const frame = siteFrame(error, siteDir);
-  const problem = isA(error, StandInCallError)
-    ? calledStandIn(error)
-    : (describeEnding(error) ?? { code: "module-throws", message: `The file throws \`${toErrorText(error)}\`.` });
+  const problem = calledStandIn(error) ??
+    describeEnding(error) ?? { code: "module-throws", message: `The file throws \`${toErrorText(error)}\`.` };
   return {
     ...problem,
     severity: "error",
@@ -119,13 +119,19 @@ function thrown(error: unknown, { siteDir, path }: ThrownBy): Diagnostic {
   };
 }
 
-/** A site wraps a built-in feature, and would receive an empty plugin or preset. */
-function calledStandIn({ package: name, message }: StandInCallError): Pick<Diagnostic, "code" | "message" | "hint"> {
+/**
+ * A site uses a function that a stand-in does not have, or wraps a built-in feature, and would receive an empty plugin or
+ * preset.
+ */
+function calledStandIn(error: unknown): Pick<Diagnostic, "code" | "message" | "hint"> | undefined {
+  if (isA(error, UnavailableExportError))
+    return { code: "not-supported", message: `${error.message}.`, hint: error.instead };
+  if (!isA(error, StandInCallError)) return undefined;
   const hint =
-    name === CLASSIC_PRESET
+    error.package === CLASSIC_PRESET
       ? "List the preset in `presets` with its options, and what you add to it in `plugins` and `themes`."
       : "List the package itself in the config. A plugin of your own can use its content in `allContentLoaded`.";
-  return { code: "not-supported", message: `${message}.`, hint };
+  return { code: "not-supported", message: `${error.message}.`, hint };
 }
 
 /** Generated folders that may be inside the site, except the bundler's virtual ones. */

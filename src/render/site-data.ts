@@ -1,5 +1,6 @@
 /** Collects what every page receives about the site. Config and global data reach the browser only through here. */
 
+import { FORMAT_VERSION } from "../config/format-release.ts";
 import { hostedSearchOf } from "../lookup/hosted-search.ts";
 import { ownValue } from "../lookup/own-value.ts";
 import type { GlobalData, Graph, SiteMetadata } from "../model/graph.ts";
@@ -59,9 +60,6 @@ export function toBrowserData<S extends Pick<SiteData, "globalData" | "siteConfi
   const siteConfig = { ...config, themeConfig };
   return { ...site, siteConfig, globalData: toBrowserGlobalData(site.globalData, plugins), siteMetadata };
 }
-
-/** The version of the format that pages see. */
-const FORMAT_VERSION = "2.0.0-rc.1";
 
 function toSiteMetadata({ site, plugins }: Graph): SiteMetadata {
   const versions = plugins.flatMap(({ name, version }) => (version ? [[name, version] as const] : []));

@@ -3,7 +3,10 @@
  * functions. Invalid values throw one error with all problems in its message.
  */
 
+import { existsSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
 import JoiPackage from "joi";
+import { kebabCase } from "../kebab-case.ts";
 import { optionSchemas } from "./schemas.ts";
 
 type Schema = JoiPackage.ObjectSchema;
@@ -64,9 +67,48 @@ function printWarning(warning: JoiPackage.ValidationError | undefined): void {
   for (const { message } of warning?.details ?? []) console.warn(message);
 }
 
+interface TagsFileRequest {
+  readonly tags?: string | false | null;
+  readonly contentPaths: { readonly contentPath: string; readonly contentPathLocalized?: string };
+}
+
+const tagsFileSchema = Joi.object().pattern(
+  Joi.string(),
+  Joi.object({ label: Joi.string(), description: Joi.string(), permalink: Joi.string() }).allow(null),
+);
+
+/** Absolute paths that a tags file may have. */
+function getTagsFilePathsToWatch({ tags = "tags.yml", contentPaths }: TagsFileRequest): string[] {
+  const { contentPathLocalized, contentPath } = contentPaths;
+  if (tags === false || tags === null) return [];
+  return [contentPathLocalized, contentPath].flatMap((folder) =>
+    folder === undefined ? [] : posix.join(folder, tags),
+  );
+}
+
+/** The tags of a tags file by key; `null` without one. */
+async function getTagsFile(request: TagsFileRequest): Promise<Record<string, object> | null> {
+  const file = getTagsFilePathsToWatch(request).find((path) => existsSync(path));
+  if (file === undefined) {
+    if (typeof request.tags !== "string") return null;
+    throw new Error(`There is no tags file \`${request.tags}\` in \`${request.contentPaths.contentPath}\`.`);
+  }
+  const data: unknown = Bun.YAML.parse(readFileSync(file, "utf8")) ?? {};
+  const tags = checked(tagsFileSchema.validate(data)) as Readonly<
+    Record<string, Partial<Record<string, string>> | null>
+  >;
+  return Object.fromEntries(
+    Object.entries(tags).map(([key, tag]) => {
+      const label = tag?.["label"] ?? key.charAt(0).toUpperCase() + key.slice(1).toLowerCase();
+      return [key, { label, description: tag?.["description"], permalink: tag?.["permalink"] ?? `/${kebabCase(key)}` }];
+    }),
+  );
+}
+
 /** All exports of the module. */
 export function validationModule(): Readonly<Record<string, unknown>> {
-  const functions = { printWarning, normalizePluginOptions, normalizeThemeConfig, validateFrontMatter };
+  const tags = { getTagsFile, getTagsFilePathsToWatch };
+  const functions = { ...tags, printWarning, normalizePluginOptions, normalizeThemeConfig, validateFrontMatter };
   const all = { Joi, JoiFrontMatter, ...functions, ...optionSchemas(Joi, JoiFrontMatter) };
   return { ...all, default: all };
 }
