@@ -105,7 +105,8 @@ export async function closeWorkplace(folders: Folders): Promise<boolean> {
 
 /** The same for signal handlers, which cannot await. */
 export function closeWorkplaceNow(folders: Folders): void {
-  if (!holdsOnlySite(folders)) rmSync(folders.dir, { recursive: true, force: true });
+  // The writer thread may add files meanwhile, so that a folder is not empty when it is removed.
+  if (!holdsOnlySite(folders)) rmSync(folders.dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 5 });
 }
 
 function holdsOnlySite(folders: Folders): boolean {

@@ -9,8 +9,8 @@ export interface RunningCode {
 }
 
 /**
- * The state of the site's code. `idle`: none runs. `busy`: it may be running now, perhaps in an endless loop.
- * `waiting`: it is asynchronous, and the process is free meanwhile.
+ * The state of the site's code. `idle`: none runs, or a watched thread runs it. `busy`: it may be running now, perhaps in an
+ * endless loop that no signal handler interrupts. `waiting`: it is asynchronous, and the process is free meanwhile.
  */
 export type SiteCodeState = "idle" | "busy" | "waiting";
 
@@ -50,6 +50,8 @@ export interface SiteCode {
   holdFolder(dir: string): () => void;
   /** Calls back with the note now, and each time it changes. */
   onNote(listener: (note: SiteCodeNote) => void): void;
+  /** States that another thread gives signals their default effect when code blocks this one: the state is never `busy` again. */
+  watched(): void;
   /** Calls back with the current state, and each time it changes. Returns a function that stops that. */
   onState(listener: (state: SiteCodeState) => void): () => void;
 }

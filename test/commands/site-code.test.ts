@@ -147,9 +147,28 @@ describe("code of a site that never finishes", () => {
       await using site = await makeSite(siteWith(loops));
       const child = spawnCli(["build", site.dir], { cwd: site.dir });
       for await (const chunk of child.stdout) if (new TextDecoder().decode(chunk).includes("begun")) break;
+      // The watchdog notices after a second that no handler can run.
+      const again = setInterval(() => child.kill("SIGINT"), 100);
+      await child.exited;
+      clearInterval(again);
+      expect(child.signalCode).toBe("SIGINT");
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "but ends leaves nothing behind when the user interrupts the run",
+    async () => {
+      const page = `export default function A() { console.log("begun"); const start = Date.now(); while (Date.now() - start < 50); return "A"; }`;
+      const pages = Array.from({ length: 200 }, (_, index) => [`src/pages/p${index}.js`, page] as const);
+      await using site = await makeSite({ ...siteWith(), ...Object.fromEntries(pages) });
+      const before = await site.list(".");
+      const child = spawnCli(["build", site.dir], { cwd: site.dir });
+      for await (const chunk of child.stdout) if (new TextDecoder().decode(chunk).includes("begun")) break;
       child.kill("SIGINT");
       await child.exited;
       expect(child.signalCode).toBe("SIGINT");
+      expect(await site.list(".")).toEqual(before);
     },
     TIMEOUT_MS,
   );

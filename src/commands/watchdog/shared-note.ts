@@ -9,7 +9,9 @@ const BEATS = 0;
 const TEXT_LENGTH = 1;
 /** A number that never changes, used to sleep with `Atomics.wait`. */
 const STILL = 2;
-const NUMBERS = 3;
+/** 1 once the watchdog has taken the signal handlers away. */
+const RELEASED = 3;
+const NUMBERS = 4;
 
 /** One side's view of the memory; see `openSharedNote`. */
 export interface SharedNote {
@@ -20,6 +22,10 @@ export interface SharedNote {
   readonly beats: number;
   /** Returns the note, or `undefined` if the heartbeat counter has moved past `beats`. */
   read(beats: number): SiteCodeNote | undefined;
+  /** Notes that the signal handlers were taken away. */
+  release(): void;
+  /** Returns whether they were, and resets the note. */
+  takeReleased(): boolean;
   /** Blocks the calling thread. */
   sleep(ms: number): void;
 }
@@ -53,6 +59,8 @@ export function openSharedNote(memory: SharedArrayBuffer): SharedNote {
       if (Atomics.load(numbers, BEATS) !== beats) return undefined;
       return text.byteLength === 0 ? { names: [] } : JSON.parse(new TextDecoder().decode(text));
     },
+    release: () => void Atomics.store(numbers, RELEASED, 1),
+    takeReleased: () => Atomics.exchange(numbers, RELEASED, 0) === 1,
     sleep: (ms) => void Atomics.wait(numbers, STILL, 0, ms),
   };
 }

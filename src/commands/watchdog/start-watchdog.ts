@@ -5,6 +5,7 @@
 
 import type { SiteCode } from "../../model/site-code.ts";
 import type { ReportFormat } from "../report-format.ts";
+import { handleSignalsAgain } from "./release-signals.ts";
 import { makeSharedMemory, openSharedNote } from "./shared-note.ts";
 import { WATCHDOG_URL } from "./watchdog-url.ts";
 
@@ -38,7 +39,13 @@ export function startWatchdog({ siteCode, slowMs = 30_000, endMs = 120_000, ...r
   const note = openSharedNote(memory);
   const worker = new Worker(WATCHDOG_URL, { smol: true, ref: false });
   worker.addEventListener("error", (event) => event.preventDefault());
+  // The thread says that it can release signals.
+  worker.addEventListener("message", () => siteCode.watched());
   worker.postMessage({ memory, slowMs, endMs, ...rest } satisfies WatchdogOrders);
   siteCode.onNote((latest) => note.write(latest));
-  setInterval(() => note.beat(), slowMs / BEATS_IN_SLOW).unref();
+  const beat = (): void => {
+    note.beat();
+    if (note.takeReleased()) handleSignalsAgain();
+  };
+  setInterval(beat, slowMs / BEATS_IN_SLOW).unref();
 }

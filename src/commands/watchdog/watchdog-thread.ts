@@ -1,5 +1,6 @@
 /** The watchdog's program: watches the heartbeats of the main thread and reports the site code that blocks it. */
 
+import { openRelease } from "./release-signals.ts";
 import type { SharedNote } from "./shared-note.ts";
 import { openSharedNote } from "./shared-note.ts";
 import type { WatchdogOrders } from "./start-watchdog.ts";
@@ -12,11 +13,17 @@ self.addEventListener("message", ({ data }: MessageEvent<WatchdogOrders>) => voi
 /** Watches until the process ends. Loads the reporting code only when it is needed. */
 async function watch(orders: WatchdogOrders): Promise<void> {
   const shared = openSharedNote(orders.memory);
-  for (;;) await watchStandstill(shared, orders);
+  const release = openRelease();
+  if (release) postMessage("watching");
+  for (;;) await watchStandstill(shared, orders, release);
 }
 
 /** Returns at the next heartbeat of the main thread. */
-async function watchStandstill(shared: SharedNote, orders: WatchdogOrders): Promise<void> {
+async function watchStandstill(
+  shared: SharedNote,
+  orders: WatchdogOrders,
+  releaseSignals: (() => void) | undefined,
+): Promise<void> {
   const { beats } = shared;
   const start = performance.now();
   const processor = process.cpuUsage();
@@ -24,6 +31,10 @@ async function watchStandstill(shared: SharedNote, orders: WatchdogOrders): Prom
     shared.sleep(orders.slowMs / LOOKS_IN_SLOW);
     const note = shared.read(beats);
     if (note === undefined) return;
+    if (note.names.length > 0) {
+      releaseSignals?.();
+      shared.release();
+    }
     const ms = performance.now() - start;
     if (note.names.length === 0 || ms < orders.slowMs) continue;
     const { user, system } = process.cpuUsage(processor);
