@@ -19,6 +19,9 @@ export interface ExternalRequest {
 const HOSTS_AT_ONCE = 12;
 const PER_HOST = 2;
 
+/** So often, the answers so far are stored, for the run after one that is interrupted. */
+const STORE_AFTER_MS = 1000;
+
 /** Requests each URL once, a few at a time per host. Diagnostics: `broken-external-link` and `unchecked-external-link`. */
 export async function checkExternalLinks(request: ExternalRequest): Promise<ExternalFacts> {
   const { siteDir, links, isIgnored, ask, tick, report } = request;
@@ -36,8 +39,11 @@ export async function checkExternalLinks(request: ExternalRequest): Promise<Exte
     for (const diagnostic of toDiagnostics(link, answer)) report.add(diagnostic);
   };
   const byHost = [...Map.groupBy(open, ({ url }) => new URL(url).host).values()];
-  await inParallel(byHost, HOSTS_AT_ONCE, (own) => inParallel(own, PER_HOST, checkOne));
-  await writeLinkTimes(siteDir, times);
+  const storing = setInterval(() => writeLinkTimes(siteDir, times), STORE_AFTER_MS);
+  await inParallel(byHost, HOSTS_AT_ONCE, (own) => inParallel(own, PER_HOST, checkOne)).finally(() =>
+    clearInterval(storing),
+  );
+  writeLinkTimes(siteDir, times);
   return { links: checked.length, requested: open.length, broken, ignored: links.length - checked.length };
 }
 

@@ -1,6 +1,6 @@
 /** External links that worked recently: URLs with the time of their answer, stored for the next check. */
 
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PRODUCT } from "../url/debug-paths.ts";
 
@@ -21,16 +21,16 @@ export async function readLinkTimes(siteDir: string, now: number): Promise<LinkT
   return new Map(Object.entries(cached).filter(isFresh));
 }
 
-/** Stores the times. If the site is read-only, each check starts from scratch. */
-export async function writeLinkTimes(siteDir: string, times: LinkTimes): Promise<void> {
+/** Stores the times at once, so that a signal finds either the old ones or the new ones. If the site is read-only, each check starts from scratch. */
+export function writeLinkTimes(siteDir: string, times: LinkTimes): void {
   const path = pathOf(siteDir);
   const temporary = `${path}.${process.pid}`;
   try {
-    await mkdir(dirname(path), { recursive: true });
-    await Bun.write(temporary, JSON.stringify(Object.fromEntries(times)));
-    await rename(temporary, path);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(temporary, JSON.stringify(Object.fromEntries(times)));
+    renameSync(temporary, path);
   } catch {
-    await rm(temporary, { force: true });
+    rmSync(temporary, { force: true });
   }
 }
 

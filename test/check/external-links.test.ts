@@ -2,12 +2,14 @@
 
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { checkExternalLinks } from "../../src/check/check-external.ts";
+import { readLinkTimes } from "../../src/check/link-cache.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 import { makeFolder } from "../support/site.ts";
 
 let requested: string[] = [];
 let open = 0;
 let most = 0;
+const held = Promise.withResolvers<void>();
 let server: Bun.Server<undefined>;
 beforeAll(() => {
   server = Bun.serve({
@@ -17,6 +19,7 @@ beforeAll(() => {
       const { pathname } = new URL(url);
       requested.push(`${method} ${pathname}`);
       if (pathname === "/silent" || (pathname === "/silent-head" && method === "HEAD")) await Bun.sleep(2_000);
+      if (pathname === "/held") await held.promise;
       if (pathname === "/circle") return Response.redirect("/circle", 302);
       if (pathname === "/away") return Response.redirect(`http://localhost:${server.port}/fine`, 301);
       if (pathname === "/lost") return Response.redirect("/nothing", 301);
@@ -76,4 +79,24 @@ test("redirects to another host, and servers that only answer a full request, wo
 test("a host gets two requests at a time", async () => {
   await check(...Array.from({ length: 12 }, (_, index) => `/many/${index}`));
   expect(most).toBe(2);
+});
+
+test("answers are stored while others are awaited, so that an interrupted check keeps them", async () => {
+  await using site = await makeFolder();
+  const { origin } = server.url;
+  const [fine, slow] = [`${origin}/fine`, `${origin}/held`];
+  const checked = checkExternalLinks({
+    siteDir: site.dir,
+    links: [fine, slow].map((url) => ({ url, written: url, places: [] })),
+    isIgnored: () => false,
+    ask: { version: "0", retries: 0, timeout: 60_000, pause: 1 },
+    tick: () => {},
+    report: makeReporter(),
+  });
+  const stored = async (): Promise<string[]> => [...(await readLinkTimes(site.dir, Date.now())).keys()];
+  while ((await stored()).length === 0) await Bun.sleep(20);
+  expect(await stored()).toEqual([fine]);
+  held.resolve();
+  await checked;
+  expect(await stored()).toEqual([fine, slow]);
 });
