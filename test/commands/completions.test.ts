@@ -1,6 +1,7 @@
 /** `veloci completions` and `veloci clear`, and options of the format's tool that Veloci refuses. */
 
 import { mkdir, symlink } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "bun:test";
 import { build } from "../../src/commands/build.ts";
 import { clear } from "../../src/commands/clear.ts";
@@ -16,7 +17,9 @@ import { runProgram } from "../support/cli.ts";
 import { makeFolder, makeSite } from "../support/site.ts";
 import { makeContext } from "./context.ts";
 
-const listed = [build, create, clear, docsVersion];
+const listed = [build, create, clear, docsVersion, dev];
+
+const ZSH_ANSWER = join(import.meta.dir, "zsh-answer.zsh");
 
 async function run(words: readonly string[], cwd = "/") {
   const context = makeContext({ cwd });
@@ -26,7 +29,7 @@ async function run(words: readonly string[], cwd = "/") {
 
 describe("completions", () => {
   test.each([
-    ["veloci ", "build create clear docs:version completions"],
+    ["veloci ", "build create clear docs:version dev completions"],
     ["veloci cl", "clear"],
     ["veloci docs:v", "version"],
     ["veloci build --out", "--out-dir"],
@@ -34,6 +37,8 @@ describe("completions", () => {
     ["veloci create -t ", "classic classic-typescript docs blog"],
     ["veloci create --template b", "blog"],
     ["veloci completions ", "bash zsh fish"],
+    ["veloci start --po", "--port --poll"],
+    ["veloci dev --port ", ""],
     ["veloci build no-such", ""],
   ])("in bash, `%s` is completed to `%s`", async (line, expected) => {
     await using folder = await makeFolder();
@@ -41,6 +46,41 @@ describe("completions", () => {
     const script = `source veloci.bash; COMP_LINE="$1"; COMP_POINT=\${#1}; _veloci; echo "\${COMPREPLY[*]}"`;
     const { stdout, stderr } = await runProgram(["bash", "-c", script, "bash", line], { cwd: folder.dir });
     expect({ stdout, stderr }).toEqual({ stdout: `${expected}\n`, stderr: "" });
+  });
+
+  test.skipIf(!Bun.which("zsh")).each([
+    ["veloci cl", "veloci clear "],
+    ["veloci docs:v", "veloci docs:version "],
+    ["veloci build --out", "veloci build --out-dir "],
+    ["veloci start --por", "veloci start --port "],
+    ["veloci create -t classic-", "veloci create -t classic-typescript "],
+    ["veloci build --out-dir fol", "veloci build --out-dir folder/"],
+    ["veloci dev --port fol", "veloci dev --port fol"],
+  ])("in zsh, `%s` becomes `%s`", async (line, expected) => {
+    await using folder = await makeFolder();
+    await folder.write("_veloci", (await run(["completions", "zsh"])).stdout);
+    await folder.write("folder/file", "");
+    const command = ["zsh", "-f", ZSH_ANSWER, folder.dir, line];
+    const { stdout, stderr } = await runProgram(command, { cwd: folder.dir });
+    expect({ stdout, stderr }).toEqual({ stdout: `${expected}\n`, stderr: "" });
+  });
+
+  test.skipIf(!Bun.which("fish")).each([
+    ["veloci cl", "clear"],
+    ["veloci docs:v", "docs:version"],
+    ["veloci build --out", "--out-dir"],
+    ["veloci start --po", "--poll --port"],
+    ["veloci create -t b", "blog"],
+    ["veloci build --out-dir fol", "folder/"],
+    ["veloci dev --port fol", ""],
+  ])("in fish, `%s` is completed to `%s`", async (line, expected) => {
+    await using folder = await makeFolder();
+    await folder.write("veloci.fish", (await run(["completions", "fish"])).stdout);
+    await folder.write("folder/file", "");
+    const command = ["fish", "--no-config", "-c", "source veloci.fish; complete -C $argv[1]", line];
+    const { stdout, stderr } = await runProgram(command, { cwd: folder.dir });
+    const words = stdout.split("\n").flatMap((each) => each.split("\t")[0] || []);
+    expect({ words: words.join(" "), stderr }).toEqual({ words: expected, stderr: "" });
   });
 
   test("for zsh and fish name every command with its summary, and every option", async () => {

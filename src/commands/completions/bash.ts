@@ -3,20 +3,22 @@
 import type { CompletedCommand } from "./words.ts";
 
 export function bashScript(commands: readonly CompletedCommand[]): string {
-  const values = commands.flatMap(({ name, options }) =>
-    options.flatMap(({ name: option, short, choices }) => {
-      if (choices.length === 0) return [];
-      const spellings = [option, ...(short === undefined ? [] : [`-${short}`])].map((each) => `"${name} ${each}"`);
-      return [`    ${spellings.join(" | ")}) words="${choices.join(" ")}" ;;`];
+  const values = commands.flatMap(({ names, options }) =>
+    options.flatMap(({ name: option, short, value, choices }) => {
+      if (value === "none") return [];
+      const written = [option, ...(short === undefined ? [] : [`-${short}`])];
+      const spellings = names.flatMap((name) => written.map((each) => `"${name} ${each}"`));
+      const words = value === "path" ? "" : ` _veloci_no_files; words="${choices.join(" ")}"`;
+      return [`    ${spellings.join(" | ")})${words} ;;`];
     }),
   );
-  const options = commands.map(({ name, options: own, choices }) => {
-    const names = own.map((option) => option.name).join(" ");
-    return `      ${name}) options="${names}" arguments="${choices.join(" ")}" ;;`;
+  const options = commands.map(({ names, options: own, choices }) => {
+    const written = own.map((option) => option.name).join(" ");
+    return `      ${names.join(" | ")}) options="${written}" arguments="${choices.join(" ")}" ;;`;
   });
   return `# Completes the commands and options of veloci in bash.
 _veloci() {
-  local current previous command words= options= arguments= line
+  local current previous command words= options= arguments= line typed
   # A colon is part of a command's name, although readline ends words there.
   line=\${COMP_LINE:0:COMP_POINT}
   read -ra typed <<< "$line"
@@ -40,6 +42,8 @@ ${options.join("\n")}
   COMPREPLY=($(compgen -W "$words" -- "$current"))
   if [[ $current == *:* ]]; then COMPREPLY=("\${COMPREPLY[@]#"\${current%:*}:"}"); fi
 }
+# Bash before version 4 completes files in place of words that it does not know.
+_veloci_no_files() { compopt +o default 2> /dev/null; }
 complete -o default -F _veloci veloci
 `;
 }

@@ -9,12 +9,16 @@ export interface CompletedOption {
   readonly short?: string;
   /** One sentence. */
   readonly doc: string;
-  readonly takesValue: boolean;
+  /** What follows the option: nothing, one word, or the path of a file or folder. */
+  readonly value: "none" | "word" | "path";
+  /** The possible words. */
   readonly choices: readonly string[];
 }
 
 export interface CompletedCommand {
   readonly name: string;
+  /** The name and its alternatives. */
+  readonly names: readonly string[];
   readonly summary: string;
   readonly options: readonly CompletedOption[];
   /** Possible values of the first argument; files and folders if empty. */
@@ -22,24 +26,30 @@ export interface CompletedCommand {
 }
 
 export function toCompletionWords(commands: readonly Command[]): CompletedCommand[] {
-  return commands.map(({ name, summary, options, argument }) => ({
+  return commands.map(({ name, aliases = [], summary, options, argument }) => ({
     name,
+    names: [name, ...aliases],
     summary,
     choices: argument?.choices ?? [],
     options: [...Object.entries(options).map(toOption), HELP],
   }));
 }
 
-const HELP: CompletedOption = { name: "--help", doc: "Show the help.", takesValue: false, choices: [] };
+const HELP: CompletedOption = { name: "--help", doc: "Show the help.", value: "none", choices: [] };
 
 function toOption([name, spec]: [string, OptionSpec]): CompletedOption {
   return {
     name: writtenName(name, spec),
     ...(spec.short !== undefined && { short: spec.short }),
     doc: firstSentence(spec.doc),
-    takesValue: spec.type !== "flag",
+    value: valueOf(spec),
     choices: (spec.type === "text" && spec.choices) || [],
   };
+}
+
+function valueOf(spec: OptionSpec): CompletedOption["value"] {
+  if (spec.type === "flag") return "none";
+  return ["<file>", "<dir>"].includes(spec.value) ? "path" : "word";
 }
 
 function firstSentence(text: string): string {

@@ -4,10 +4,10 @@ import type { CompletedCommand, CompletedOption } from "./words.ts";
 
 export function zshScript(commands: readonly CompletedCommand[]): string {
   const names = commands.map(({ name, summary }) => `    ${quote(`${name.replaceAll(":", "\\:")}:${summary}`)}`);
-  const cases = commands.map(({ name, options, choices }) => {
+  const cases = commands.map(({ names: written, options, choices }) => {
     const first = choices.length > 0 ? `1:word:(${choices.join(" ")})` : "*:file:_files";
     const all = [...options.flatMap(toSpecs), quote(first)];
-    return `    ${name})\n      _arguments ${all.join(" \\\n        ")}\n      ;;`;
+    return `    ${written.join(" | ")})\n      _arguments ${all.join(" \\\n        ")}\n      ;;`;
   });
   return `#compdef veloci
 # Completes the commands and options of veloci in zsh.
@@ -31,9 +31,9 @@ _veloci "$@"
 `;
 }
 
-function toSpecs({ name, short, doc, takesValue, choices }: CompletedOption): string[] {
-  const value = takesValue ? `:value:${choices.length > 0 ? `(${choices.join(" ")})` : "_files"}` : "";
-  const text = `[${doc.replace(/[[\]\\:]/g, "\\$&")}]${value}`;
+function toSpecs({ name, short, doc, value, choices }: CompletedOption): string[] {
+  const values = { none: "", path: ":value:_files", word: `:value:(${choices.join(" ")})` };
+  const text = `[${doc.replace(/[[\]\\:]/g, "\\$&")}]${values[value]}`;
   return [name, ...(short === undefined ? [] : [`-${short}`])].map((each) => quote(each + text));
 }
 
