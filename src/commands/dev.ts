@@ -1,13 +1,13 @@
 /** `veloci dev`: serves the site and updates the browser on every change. */
 
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { CACHE_FOLDER } from "../cache/build-record.ts";
 import { engineName } from "../cache/engine.ts";
 import { type EarlyPages, FirstPages } from "../cache/first-pages.ts";
 import type { DevFront, SiteUpdate } from "../dev/dev-server.ts";
 import { keepFirstPages, keepWhenIdle } from "../dev/keep-first-pages.ts";
-import type { Reporter } from "../model/diagnostic.ts";
+import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { toShownPath } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
@@ -148,13 +148,18 @@ function openIfRequested({ origin }: DevFront, { open }: DevOptions, { out, env 
   void import("../serve/open-browser.ts").then(({ openBrowser }) => openBrowser(`${origin}/`));
 }
 
-/** Prints each update in one line, followed by the current problems if they changed. */
+/**
+ * Prints the problems of each update that are new or in files that changed, and then one line with the number of all. Those that
+ * an author leaves for later do not cover the others at each save.
+ */
 function makeUpdatePrinter(siteDir: string, context: CommandContext): (update: SiteUpdate) => void {
-  let printed = "";
+  let known: ReadonlySet<string> = new Set();
+  const toKey = ({ code, file, message }: Diagnostic): string => [code, file, message].join(" ");
   return ({ diagnostics, changed, ms }) => {
-    const now = JSON.stringify(diagnostics);
-    if (now !== printed) showDiagnostics(diagnostics, siteDir, context);
-    printed = now;
+    const isDue = (each: Diagnostic): boolean =>
+      !known.has(toKey(each)) || (each.file !== undefined && changed?.has(resolve(siteDir, each.file)) === true);
+    showDiagnostics(diagnostics.filter(isDue), siteDir, context);
+    known = new Set(diagnostics.map(toKey));
     const paths = changed && [...changed].map((path) => toShownPath(path, siteDir));
     context.err.write(`${formatUpdate({ paths, ms, diagnostics }, context.err.color)}\n`);
   };

@@ -220,6 +220,31 @@ test(
 );
 
 test(
+  "a list of errors that the reader closes stays closed until there is another error",
+  async () => {
+    const { page: shown, close } = await open("/second");
+    await dev.save("docs/other.md", "# Other\n\n[Link](/nowhere)\n");
+    await panel(shown).waitFor();
+    await shown.keyboard.press("Escape");
+    await dev.save("docs/other.md", "# Other\n\nMoved down.\n\n[Link](/nowhere)\n");
+    await dev.save("docs/second.md", "# Second\n\nSaved again.\n");
+    await until(shown, "Saved again.");
+    expect(await panel(shown).isVisible()).toBe(false);
+    await dev.save("docs/second.md", "# Second\n\n[Link](/nowhere-either)\n");
+    await panel(shown).waitFor();
+    await shown.keyboard.press("Escape");
+    await dev.save("docs/second.md", "# Second\n\nFixed.\n");
+    await until(shown, "Fixed.");
+    await dev.save("docs/second.md", "# Second\n\n[Link](/nowhere-either)\n");
+    await panel(shown).waitFor();
+    await dev.save("docs/second.md", "# Second\n\nFixed.\n");
+    await dev.updated(() => Bun.file(dev.site.path("docs/other.md")).delete());
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
   "a warning shows as a badge that opens the list, and the page stays usable",
   async () => {
     const { page: shown, close } = await open("/second");

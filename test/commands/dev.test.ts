@@ -53,6 +53,39 @@ test("does not follow changes of files that its own output goes to", async () =>
   expect((await output()).match(/\S+ changed/g)).toEqual(["docs/a.md changed"]);
 });
 
+test("prints problems that are new or in changed files, and counts the others", async () => {
+  await using site = await makeSite({ "docs/a.md": "# A\n\n[Link](./nowhere.md)\n", "docs/b.md": "# B\n" });
+  const child = spawnCli(["dev", site.dir, "--port", "0", "--no-open"]);
+  const said = readLines(child.stderr);
+  const until = async (line: RegExp): Promise<string> => {
+    let text = "";
+    for (;;) {
+      const { value, done } = await said.next();
+      text += value;
+      if (done || line.test(text)) return text;
+    }
+  };
+  expect(await until(/Ready.*\n/)).toMatch(/docs\/a\.md:3:8[^]*Ready: .*, 1 warning\n$/);
+  await site.write("docs/b.md", "# B\n\nText.\n");
+  expect(await until(/changed.*\n/)).toMatch(/^docs\/b\.md changed: .*, 1 warning\n$/);
+  await site.write("docs/b.md", "# B\n\n[Link](./none.md)\n");
+  const second = await until(/changed.*\n/);
+  expect(second).toContain("docs/b.md:3:8");
+  expect(second).not.toContain("docs/a.md");
+  await site.write("docs/a.md", "# A\n\nText.\n\n[Link](./nowhere.md)\n");
+  const third = await until(/changed.*\n/);
+  expect(third).toContain("docs/a.md:5:8");
+  expect(third).not.toContain("docs/b.md");
+  child.kill("SIGINT");
+  await child.exited;
+});
+
+async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string, string> {
+  const decoder = new TextDecoder();
+  for await (const chunk of stream) yield decoder.decode(chunk);
+  return "";
+}
+
 test("updates the types that the site's editor settings refer to", async () => {
   await using site = await makeSite({
     "docs/a.md": "# A\n",

@@ -9,8 +9,9 @@ import { OVERLAY_STYLES } from "./overlay-styles.ts";
 type Problems = Extract<DevMessage, { readonly type: "problems" }>;
 
 const TAG = "veloci-dev";
+const CLOSED = "data-closed-errors";
 
-/** Replaces the shown problems; hides the overlay when there are none. */
+/** Replaces the shown problems. A list that the reader closed opens again when it has an error that it did not have then. */
 export function showProblems({ problems, isDraft }: Problems): void {
   const root = openRoot();
   const errors = problems.filter(({ severity }) => severity === "error");
@@ -23,7 +24,30 @@ export function showProblems({ problems, isDraft }: Problems): void {
   const bar = make("div", { className: "bar" });
   bar.append(...badges);
   root.replaceChildren(make("style", { textContent: OVERLAY_STYLES }), bar, panel);
-  panel.hidden = errors.length === 0;
+  const texts = errors.map(toText);
+  const closed = closedErrors(root).filter((text) => texts.includes(text));
+  panel.hidden = texts.length === closed.length;
+  panel.addEventListener("toggle", () => keepClosed(root, panel.hidden ? texts : []));
+  keepClosed(root, closed);
+}
+
+/** What an error says, wherever its line is now. */
+function toText({ code, message }: ShownProblem): string {
+  return `${code} ${message}`;
+}
+
+/** Errors that the list had when the reader closed it. The element keeps them, because each update makes a new list. */
+function closedErrors(root: ShadowRoot): readonly string[] {
+  return JSON.parse(root.host.getAttribute(CLOSED) ?? "[]");
+}
+
+function keepClosed({ host }: ShadowRoot, texts: readonly string[]): void {
+  host.setAttribute(CLOSED, JSON.stringify(texts));
+}
+
+function setHidden(panel: HTMLElement, isHidden: boolean): void {
+  panel.hidden = isHidden;
+  panel.dispatchEvent(new Event("toggle"));
 }
 
 /** Shows that the connection to the server is lost; the page stays usable. */
@@ -42,7 +66,7 @@ function openRoot(): ShadowRoot {
   const root = host.attachShadow({ mode: "open" });
   window.addEventListener("keydown", ({ key }) => {
     const panel = root.querySelector<HTMLElement>(".panel");
-    if (key === "Escape" && panel) panel.hidden = true;
+    if (key === "Escape" && panel) setHidden(panel, true);
   });
   return root;
 }
@@ -51,7 +75,7 @@ function makeBadge(errors: number, warnings: number, panel: HTMLElement): HTMLEl
   const counts = [count(errors, "error"), count(warnings, "warning")].filter((text) => text !== "");
   const kind = errors > 0 ? "badge error" : "badge warning";
   const button = make("button", { className: kind, type: "button", textContent: counts.join(", ") });
-  button.addEventListener("click", () => void (panel.hidden = !panel.hidden));
+  button.addEventListener("click", () => setHidden(panel, !panel.hidden));
   return button;
 }
 
@@ -63,7 +87,7 @@ function makePanel(problems: readonly ShownProblem[], isBroken: boolean): HTMLEl
   const title = isBroken ? "The site has errors" : "Warnings";
   const panel = make("section", { className: "panel", role: "dialog", ariaLabel: title });
   const close = make("button", { className: "close", type: "button", ariaLabel: "Close", textContent: "✕" });
-  close.addEventListener("click", () => void (panel.hidden = true));
+  close.addEventListener("click", () => setHidden(panel, true));
   const header = make("header", {});
   const hint = isBroken ? "This list disappears once you fix them." : "";
   header.append(make("h2", { textContent: title }), make("p", { textContent: hint }), close);
