@@ -16,6 +16,7 @@ import { isContinuousIntegration } from "../terminal/output.ts";
 import { type CommandContext, type CommandInput, defineCommand, type OptionSpecs, type Refusal } from "./command.ts";
 import { DEFAULT_PORT, HOST_OPTION, OPEN_OPTION, PORT_OPTION } from "./server-options.ts";
 import { showDiagnostics } from "./show.ts";
+import { usesTypes } from "./types.ts";
 import { CONFIG_OPTION, locateSite, ONE_LOCALE_OPTION, SITE_ARGUMENT } from "./site-folder.ts";
 
 const options = {
@@ -131,10 +132,7 @@ async function openDevFront({ siteDir, given, report, context, early }: FrontReq
 
 /** Updates the type declarations for the editor if the site uses them. */
 async function refreshTypes(siteDir: string, context: CommandContext): Promise<void> {
-  const settings = await Bun.file(join(siteDir, "tsconfig.json"))
-    .text()
-    .catch(() => "");
-  if (!settings.includes(".veloci/types")) return;
+  if (!(await usesTypes(siteDir))) return;
   try {
     await (await context.loadPipeline(siteDir)).writeSiteTypes(siteDir);
   } catch (error) {

@@ -45,9 +45,12 @@ export const translations = defineCommand({
       diagnostics,
       facts: { locales } satisfies TranslationsFacts,
       output: locales.map(toText).join("\n"),
+      ...(locales.length === 0 && !hasErrors && { summary: { on: "err", text: ONE_LOCALE } }),
     };
   },
 });
+
+const ONE_LOCALE = "The site has one locale: nothing to translate. Add the others to `i18n.locales` of the config.";
 
 /** Prints one line per file, and one for each key that needs work. */
 function toText({ locale, files, pages }: LocaleGaps): string {

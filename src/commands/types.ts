@@ -1,5 +1,6 @@
 /** `veloci types`: writes type declarations and JSON Schemas for editors. */
 
+import { join } from "node:path";
 import type { TypesFacts } from "../model/json-report.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
@@ -7,6 +8,9 @@ import { formatCount } from "../terminal/figures.ts";
 import { defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
 import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+
+const NEXT_STEP =
+  'Editors use them with `"extends": "./.veloci/types/tsconfig.json"` in `tsconfig.json` or `jsconfig.json`.';
 
 export const types = defineCommand({
   name: "types",
@@ -24,7 +28,8 @@ export const types = defineCommand({
     const { writeSiteTypes } = await context.loadPipeline(siteDir);
     try {
       const facts: TypesFacts = await writeSiteTypes(siteDir);
-      const text = `Wrote ${formatCount(facts.files, "file")} to \`.veloci\`.`;
+      const isUsed = await usesTypes(siteDir);
+      const text = `Wrote ${formatCount(facts.files, "file")} to \`.veloci\`.${isUsed ? "" : ` ${NEXT_STEP}`}`;
       return { code: 0, siteDir, diagnostics: [], facts, summary: { on: "out", text } };
     } catch (error) {
       if (systemCode(error) === undefined) throw error;
@@ -33,3 +38,10 @@ export const types = defineCommand({
     }
   },
 });
+
+/** Returns whether the editor settings of a site extend those of `veloci types`. */
+export async function usesTypes(siteDir: string): Promise<boolean> {
+  const files = ["tsconfig.json", "jsconfig.json"].map((name) => Bun.file(join(siteDir, name)));
+  const texts = await Promise.all(files.map((file) => file.text().catch(() => "")));
+  return texts.some((text) => text.includes(".veloci/types"));
+}

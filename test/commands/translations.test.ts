@@ -149,3 +149,12 @@ test("a translation is outdated if its source changed since the translation", as
     await site.remove();
   }
 });
+
+test("a site with one locale has nothing to translate", async () => {
+  await using site = await makeSite({ "docs/a.md": "# A\n" });
+  expect(await runCli(["translations", site.dir])).toEqual({
+    code: 0,
+    stdout: "",
+    stderr: "The site has one locale: nothing to translate. Add the others to `i18n.locales` of the config.\n",
+  });
+});
