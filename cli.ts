@@ -132,7 +132,7 @@ function makeContext({ cwd, err, listeners, siteCode, exit }: World): CommandCon
       process.chdir(siteDir);
       const format = readFormat(process.argv.slice(2));
       startWatchdog({ siteCode, cwd, format, version: manifest.version, out: fd() });
-      return import("./src/pipeline.ts");
+      return import("./src/pipeline/commands.ts");
     },
     ask: makeAsk(),
     reserveOut: reserve,

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { loadGraph } from "../src/pipeline.ts";
+import { loadGraph } from "../src/pipeline/commands.ts";
 import { makeProgress } from "../src/terminal/progress.ts";
 import { measure } from "./measure.ts";
 import { makePage, pagePath } from "./page.ts";

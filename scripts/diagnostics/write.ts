@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { buildSite } from "../../src/pipeline.ts";
+import { buildSite } from "../../src/pipeline/commands.ts";
 import { formatDiagnostic } from "../../src/report/print.ts";
 import { makeProgress } from "../../src/terminal/progress.ts";
 import { EXAMPLES, exampleSite } from "./examples.ts";

@@ -236,7 +236,7 @@ export interface LoadedGraph {
   readonly report: Reporter;
 }
 
-/** The program's interface for the command line, implemented by `src/pipeline.ts`. */
+/** The program's interface for the command line, implemented by `src/pipeline/commands.ts`. */
 export interface Pipeline {
   buildSite(request: BuildRequest): Promise<BuildResult>;
   /** Renders only the pages that `pages` assigns to this process. */

@@ -33,7 +33,7 @@ export interface DevSite {
   readonly watched: readonly string[];
 }
 
-/** The program's interface for the command line, implemented by `src/pipeline.ts`. */
+/** The program's interface for the command line, implemented by `src/pipeline/commands.ts`. */
 export interface DevPipeline {
   /** Runs work with the site and returns its result. Reports it if the system refuses the folder for temporary files. */
   devSite<T>(request: DevRequest, report: Reporter, work: (site: DevSite) => Promise<T>): Promise<T | undefined>;

@@ -6,6 +6,6 @@ plugin({
   name: "broken-pipeline",
   setup(build) {
     const contents = 'export const buildSite = () => { throw new Error("the roof is leaking"); };';
-    build.onLoad({ filter: /src[\\/]pipeline\.ts$/ }, () => ({ contents, loader: "ts" }));
+    build.onLoad({ filter: /src[\\/]pipeline[\\/]commands\.ts$/ }, () => ({ contents, loader: "ts" }));
   },
 });

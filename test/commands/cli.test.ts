@@ -81,6 +81,6 @@ describe("veloci", () => {
     expect(stderr).toStartWith(
       `This is a bug in Veloci ${manifest.version}, please report it:\nError: the roof is leaking\n`,
     );
-    expect(stderr).toContain("pipeline.ts");
+    expect(stderr).toContain("pipeline/commands.ts");
   });
 });

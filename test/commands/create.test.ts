@@ -7,7 +7,7 @@ import { runCommandLine } from "../../src/commands/run.ts";
 import { diffLines } from "../../src/create/line-diff.ts";
 import { changeCalls } from "../../src/create/plan-migration.ts";
 import { TEMPLATES } from "../../src/create/template-names.ts";
-import * as pipeline from "../../src/pipeline.ts";
+import * as pipeline from "../../src/pipeline/commands.ts";
 import { runCli } from "../support/cli.ts";
 import { makeFolder, makeSite } from "../support/site.ts";
 import { makeContext } from "./context.ts";

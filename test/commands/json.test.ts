@@ -134,7 +134,7 @@ describe("--json", () => {
     const { code, stdout, stderr } = await runCli(["build", "--json"], { cwd: makeSite(), env, interpreted: true });
     expect(code).toBe(1);
     expect(readValue(stdout)).toMatchObject({ ok: false, diagnostics: [{ code: "internal-error" }] });
-    expect(stderr).toContain("pipeline.ts");
+    expect(stderr).toContain("pipeline/commands.ts");
   });
 
   test("reports an interrupted run", async () => {

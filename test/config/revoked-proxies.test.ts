@@ -1,7 +1,7 @@
 /** Values that nobody can read, at any place of a config: a diagnostic, never a crash. */
 
 import { expect, test } from "bun:test";
-import { loadGraph } from "../../src/pipeline.ts";
+import { loadGraph } from "../../src/pipeline/commands.ts";
 import { makeProgress } from "../../src/terminal/progress.ts";
 import { makeSite } from "../support/site.ts";
 

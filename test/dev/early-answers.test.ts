@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type EarlyPages, FirstPages } from "../../src/cache/first-pages.ts";
 import { type DevFront, openFront } from "../../src/dev/dev-server.ts";
 import { keepFirstPages, keepWhenIdle } from "../../src/dev/keep-first-pages.ts";
-import { devSite } from "../../src/pipeline.ts";
+import { devSite } from "../../src/pipeline/commands.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 import { makeSiteCode } from "../../src/report/site-code.ts";
 import { configText, makeSite, type TestSite } from "../support/site.ts";

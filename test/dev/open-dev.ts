@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { type DevServer, openFront, type SiteUpdate } from "../../src/dev/dev-server.ts";
-import { devSite } from "../../src/pipeline.ts";
+import { devSite } from "../../src/pipeline/commands.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 import { makeSiteCode } from "../../src/report/site-code.ts";
 import { makeSite, type TestSite } from "../support/site.ts";

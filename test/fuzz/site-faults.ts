@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { buildSite, loadGraph } from "../../src/pipeline.ts";
+import { buildSite, loadGraph } from "../../src/pipeline/commands.ts";
 import type { Diagnostic } from "../../src/model/diagnostic.ts";
 import { makeProgress } from "../../src/terminal/progress.ts";
 import type { SiteFiles } from "./sites.ts";

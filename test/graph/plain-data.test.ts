@@ -4,7 +4,7 @@ import { expect, test } from "bun:test";
 import { join } from "node:path";
 import type { Graph } from "../../src/model/graph.ts";
 import type { Plain } from "../../src/model/json.ts";
-import { loadGraph } from "../../src/pipeline.ts";
+import { loadGraph } from "../../src/pipeline/commands.ts";
 import { makeProgress } from "../../src/terminal/progress.ts";
 import { fixtureDir, projectDir } from "../support/paths.ts";
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from "bun:test";
 import { join } from "node:path";
-import { loadGraph } from "../../src/pipeline.ts";
+import { loadGraph } from "../../src/pipeline/commands.ts";
 import { makeProgress } from "../../src/terminal/progress.ts";
 import { projectDir } from "../support/paths.ts";
 import { configText, makeSite } from "../support/site.ts";

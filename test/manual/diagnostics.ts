@@ -1,7 +1,7 @@
 /** Compares the diagnostics that a page shows with those of a site that has the mistake. */
 
 import type { Diagnostic } from "../../src/model/diagnostic.ts";
-import { buildSite, loadGraph } from "../../src/pipeline.ts";
+import { buildSite, loadGraph } from "../../src/pipeline/commands.ts";
 import { formatDiagnostics } from "../../src/report/print.ts";
 import { makeProgress } from "../../src/terminal/progress.ts";
 import { makeSite } from "../support/site.ts";

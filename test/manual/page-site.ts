@@ -2,7 +2,7 @@
 
 import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { buildSite, loadGraph } from "../../src/pipeline.ts";
+import { buildSite, loadGraph } from "../../src/pipeline/commands.ts";
 import { makeProgress } from "../../src/terminal/progress.ts";
 import type { Diagnostic } from "../../src/model/diagnostic.ts";
 import { formatDiagnostics } from "../../src/report/print.ts";

@@ -6,7 +6,7 @@ import { create } from "../../src/commands/create.ts";
 import { runCommandLine } from "../../src/commands/run.ts";
 import { types } from "../../src/commands/types.ts";
 import { TEMPLATES } from "../../src/create/template-names.ts";
-import * as pipeline from "../../src/pipeline.ts";
+import * as pipeline from "../../src/pipeline/commands.ts";
 import { ejectSource, wrapSource } from "../../src/swizzle/eject.ts";
 import { loadThemeSources } from "../../src/swizzle/load-sources.ts";
 import { makeSwizzleTable } from "../../src/swizzle/swizzle-table.ts";

@@ -7,7 +7,9 @@ import { join } from "node:path";
 import type { OutputFile } from "../../model/build.ts";
 import type { CspDirective, CspSources } from "../../model/content-security.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
+import type { Memo } from "../../model/memo.ts";
 import type { SiteConfig } from "../../model/site.ts";
+import { sha256 } from "../../system/sha256.ts";
 import { isCopy, isInParts, isReused } from "../file-writer.ts";
 import { listFiles } from "../written-folder.ts";
 import { headerFiles, HEADERS_FILE, type OwnHeaders, setsPolicy } from "./header-files.ts";
@@ -27,6 +29,8 @@ export interface ContentSecurityRequest {
   readonly config: Pick<SiteConfig, "csp" | "url" | "baseUrl">;
   /** Requirements of plugins. */
   readonly needs: readonly CspSources[];
+  /** What earlier builds have read from pages. */
+  readonly memo?: Memo<HtmlSources> | undefined;
   readonly report: Reporter;
 }
 
@@ -34,7 +38,7 @@ export interface ContentSecurityRequest {
 const LONGEST_POLICY = 1950;
 
 /** Makes the object that finds the policy. Diagnostics: `csp-inline-handler`, `csp-too-long` and `csp-collision`. */
-export function makeContentSecurity({ config, needs, report }: ContentSecurityRequest): ContentSecurity {
+export function makeContentSecurity({ config, needs, memo, report }: ContentSecurityRequest): ContentSecurity {
   const { csp, url, baseUrl } = config;
   if (csp === undefined) return { pass: (files) => files, files: noFiles, policy: undefined };
   const sources = new Map<CspDirective, Set<string>>();
@@ -56,7 +60,7 @@ export function makeContentSecurity({ config, needs, report }: ContentSecurityRe
     },
     async *files(dir) {
       const forbidden = new Map<string, string[]>();
-      for await (const page of readPages(dir, url)) {
+      for await (const page of readPages(dir, makeReader(url, memo))) {
         page.sources.forEach(add);
         for (const name of new Set(page.forbidden)) forbidden.set(name, [...(forbidden.get(name) ?? []), page.path]);
       }
@@ -71,9 +75,23 @@ export function makeContentSecurity({ config, needs, report }: ContentSecurityRe
   };
 }
 
-async function* readPages(dir: string, siteUrl: string): AsyncGenerator<HtmlSources & { readonly path: string }> {
+type ReadSources = (html: string) => HtmlSources;
+
+async function* readPages(dir: string, read: ReadSources): AsyncGenerator<HtmlSources & { readonly path: string }> {
   const paths = listFiles(dir).filter((path) => path.endsWith(".html"));
-  for (const path of paths.sort()) yield { path, ...collectSources(await Bun.file(join(dir, path)).text(), siteUrl) };
+  for (const path of paths.sort()) yield { path, ...read(await Bun.file(join(dir, path)).text()) };
+}
+
+/** Parsing a page takes fifty times as long as hashing it. */
+function makeReader(siteUrl: string, memo: Memo<HtmlSources> | undefined): ReadSources {
+  return (html) => {
+    const key = memo && sha256(`${siteUrl}\0${html}`, "base64url");
+    const known = key === undefined ? undefined : memo?.get(key);
+    if (known) return known;
+    const found = collectSources(html, siteUrl);
+    if (key !== undefined) memo?.put(key, found);
+    return found;
+  };
 }
 
 async function* noFiles(): AsyncGenerator<OutputFile> {}

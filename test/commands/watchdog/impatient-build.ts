@@ -2,7 +2,7 @@
 
 import type { ReportFormat } from "../../../src/commands/report-format.ts";
 import { startWatchdog } from "../../../src/commands/watchdog/start-watchdog.ts";
-import { buildSite } from "../../../src/pipeline.ts";
+import { buildSite } from "../../../src/pipeline/commands.ts";
 import { makeSiteCode } from "../../../src/report/site-code.ts";
 import { makeProgress } from "../../../src/terminal/progress.ts";
 

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "bun:test";
 import { readManifest } from "../../../src/emit/manifest.ts";
-import { buildFixture } from "../../support/cli.ts";
-import { configText } from "../../support/site.ts";
+import { buildFixture, runCli } from "../../support/cli.ts";
+import { configText, makeSite } from "../../support/site.ts";
 
 const FILES = { "src/pages/index.md": "# Home\n" };
 
@@ -157,4 +157,24 @@ test("invalid values in `csp` are reported at their position", async () => {
   expect(other.stderr).toContain(
     "Config field `csp` must be `true`, `false` or an object, but is the string `strict`.",
   );
+});
+
+test("a build with a cache finds the policy of a clean build", async () => {
+  await using site = await makeSite({
+    ...FILES,
+    "docusaurus.config.js": config(true),
+    "static/other.html": "<iframe src='https://video.example/1'></iframe>",
+    "static/own.html": "<script>first()</script>",
+  });
+  const policyAfter = async (...options: string[]) => {
+    const { code } = await runCli(["build", ...options], { cwd: site.dir });
+    expect(code).toBe(0);
+    return policyOf(site.path("dist"));
+  };
+  const before = await policyAfter();
+  await site.write("static/own.html", "<script>second()</script>");
+  const after = await policyAfter();
+  expect(after).not.toBe(before);
+  expect(directive(after, "frame-src")).toContain("https://video.example");
+  expect(after).toBe(await policyAfter("--no-cache"));
 });

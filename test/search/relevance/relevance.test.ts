@@ -2,7 +2,7 @@
 
 import { expect, test } from "bun:test";
 import { join } from "node:path";
-import { loadGraph } from "../../../src/pipeline.ts";
+import { loadGraph } from "../../../src/pipeline/commands.ts";
 import type { Progress } from "../../../src/model/build.ts";
 import { projectDir } from "../../support/paths.ts";
 import { engineOf, makeEngine, type TestPage } from "../search-model.ts";

@@ -8,7 +8,7 @@ import { loadTheme } from "../../../src/bundle/theme/load-theme.ts";
 import { toThemeName } from "../../../src/bundle/theme/slot-names.ts";
 import { makeCodeCompiler } from "../../../src/markdown/code/code-compiler.ts";
 import type { Plugin } from "../../../src/model/plugin.ts";
-import { loadGraph } from "../../../src/pipeline.ts";
+import { loadGraph } from "../../../src/pipeline/commands.ts";
 import { makeRouteRenderer } from "../../../src/render/render.ts";
 import type { RenderedRoute } from "../../../src/render/renderer.ts";
 import type { Rendering } from "../../../src/render/rendering.ts";

@@ -1,7 +1,19 @@
-/** The commands other than `build`. Each is imported only when it runs, so that a build starts faster. */
+/** What the command line runs on a site. All but the build is imported only when it runs, so that a build starts faster. */
 
 import type { DevPipeline } from "../model/dev.ts";
 import type { Pipeline } from "../model/build.ts";
+
+export { buildSite } from "../pipeline.ts";
+
+/** Renders the pages of a part. */
+export const renderPart: Pipeline["renderPart"] = async (request) =>
+  (await import("./render-part.ts")).renderPart(request);
+
+/** Loads a site and checks its graph. */
+export const loadGraph: Pipeline["loadGraph"] = async (request) => (await import("./load-graph.ts")).loadGraph(request);
+
+/** Runs every check that needs no rendered page. */
+export const checkSite: Pipeline["checkSite"] = async (request) => (await import("./check-site.ts")).checkSite(request);
 
 /** Runs a site while its author writes; see `DevPipeline`. */
 export const devSite: DevPipeline["devSite"] = async (request, report, work) =>

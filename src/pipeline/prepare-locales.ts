@@ -1,0 +1,82 @@
+/** Bundles the site in each locale, so that its pages can be rendered. */
+
+import { join } from "node:path";
+import type { Bundle } from "../bundle/bundle.ts";
+import type { LoadedSite } from "../config/loaded-site.ts";
+import type { OutputFile } from "../model/build.ts";
+import type { Graph } from "../model/graph.ts";
+import type { Plugin } from "../model/plugin.ts";
+import type { RunTask } from "../model/task.ts";
+import { type LocalePages, makeLocalePages } from "../render/locale-pages.ts";
+import { prepareRendering, type Rendering } from "../render/rendering.ts";
+import { toSiteData } from "../render/site-data.ts";
+import { bundleGraph } from "./bundle-graph.ts";
+import type { Build } from "./open-build.ts";
+import { openPageCache, spareOf } from "./page-cache.ts";
+
+/** A locale's graph, and what it was made from. */
+export interface LocaleGraph {
+  readonly graph: Graph;
+  readonly plugins: readonly Plugin[];
+  /** Path inside the output; empty at its root. */
+  readonly folder: string;
+  readonly staticFiles: readonly OutputFile[];
+  readonly staticPaths: ReadonlySet<string>;
+  readonly loaded: LoadedSite;
+  /** Whether a plugin reads the git history of its files. */
+  readonly history: boolean;
+  /** Runs tasks on a second thread; undefined for small sites. */
+  readonly run: RunTask | undefined;
+}
+
+/** Returns the number of pages in all locales. */
+export function countPages(graphs: readonly LocaleGraph[]): number {
+  return graphs.reduce((sum, { graph }) => sum + graph.routes.length, 0);
+}
+
+/** A locale whose pages can be rendered. */
+export interface PreparedLocale extends LocaleGraph {
+  readonly bundle: Bundle;
+  readonly rendering: Rendering;
+  /** Absolute path of the folder for temporary files. */
+  readonly workDir: string;
+  /** Folders of the locales that are not at the root of the output. */
+  readonly folders: readonly string[];
+}
+
+/** Prepares one locale after the other. Stops at the first with errors. */
+export async function* prepareLocales(graphs: readonly LocaleGraph[], build: Build): AsyncGenerator<PreparedLocale> {
+  const built = graphs.map(({ graph }) => graph.site.locale);
+  const folders = graphs.flatMap(({ folder }) => (folder === "" ? [] : folder));
+  const pagesOf = makeLocalePages(graphs.map(({ graph }) => graph));
+  for (const one of graphs) {
+    const prepared = await prepareLocale(one, build, { built, localePages: pagesOf(one.graph) });
+    if (!prepared) return;
+    yield { ...prepared, folders };
+  }
+}
+
+interface OtherLocales {
+  /** All locales of this build. */
+  readonly built: readonly string[];
+  readonly localePages: LocalePages;
+}
+
+async function prepareLocale(
+  one: LocaleGraph,
+  { place, request, report, bundled, packed, memo }: Build,
+  { built, localePages }: OtherLocales,
+): Promise<Omit<PreparedLocale, "folders"> | undefined> {
+  const { graph, plugins, folder, staticPaths, loaded, history, run } = one;
+  const site = toSiteData(graph, built);
+  // The runtime caches modules by path, so each locale needs paths of its own.
+  const workDir = join(place.dir, "code", graph.site.locale);
+  const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir, sheetCache: memo?.("sheets"), report });
+  if (!bundle) return undefined;
+  const locale = { ...loaded, made: plugins, graph, sources: bundle.sources, history };
+  bundled.push(locale);
+  const spare = spareOf(request, place, built.length);
+  const cache = openPageCache({ ...request, locale, place, folder, spare, packed, report });
+  const needs = { graph, bundle, site, plugins, localePages, staticPaths, report, run, cache };
+  return { ...one, bundle, rendering: await prepareRendering(needs), workDir };
+}
