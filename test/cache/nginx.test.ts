@@ -5,8 +5,8 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openRemoteCache } from "../../src/cache/remote-cache.ts";
 import { useTemporaryFolders } from "../emit/temporary-folder.ts";
-import { findNginx, startNginx } from "../manual/nginx.ts";
 import { readSamples } from "../manual/read-samples.ts";
+import { findServer, startNginx } from "../manual/web-servers.ts";
 import { projectDir } from "../support/paths.ts";
 
 const makeFolder = useTemporaryFolders();
@@ -20,7 +20,7 @@ function readRecipe(dir: string): string {
   return server.replace(/root [^;]+;/, `root ${join(dir, "data")};`);
 }
 
-test.if(findNginx() !== null)(
+test.if(findServer("nginx") !== null)(
   "nginx takes packs, gives them back, and refuses what it may not write (needs nginx)",
   async () => {
     const dir = makeFolder();

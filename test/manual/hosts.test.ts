@@ -1,14 +1,14 @@
-/** The recipes of "Deployment" work, as far as one machine can tell: builds, rules for caching, functions, and nginx where it is installed. */
+/** The recipes of "Deployment" work, as far as one machine can tell: builds, rules for caching, functions, and the web servers that are installed. */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { findFiles } from "../../src/content/files.ts";
 import { useTemporaryFolders } from "../emit/temporary-folder.ts";
 import { projectDir } from "../support/paths.ts";
-import { findNginx, startNginx } from "./nginx.ts";
 import { readSamples } from "./read-samples.ts";
 import { makeRecipeMachine, type RecipeMachine } from "./recipe-machine.ts";
+import { findServer, startApache, startCaddy, startNginx } from "./web-servers.ts";
 
 const makeFolder = useTemporaryFolders();
 
@@ -167,17 +167,42 @@ test("the function for CloudFront finds the file of each URL", () => {
   }
 });
 
-test.if(findNginx() !== null)("nginx serves the site as the recipe says (needs nginx)", async () => {
-  const recipe = codeOf("nginx", "map $uri").replace("/srv/my-site", machine.site.path("dist"));
-  await using server = await startNginx(recipe, makeFolder());
-  const ask = (path: string): Promise<Response> => fetch(`${server.url}${path}`, { redirect: "manual" });
-  const style = files.find((path) => path.startsWith("assets/css/")) ?? "";
-  expect((await ask("/other")).status).toBe(200);
-  expect(await (await ask("/other/")).text()).toContain("Other");
-  expect((await ask("/other")).headers.get("cache-control")).toBe("no-cache");
-  expect((await ask(`/${style}`)).headers.get("cache-control")).toBe(LONG);
-  expect((await ask("/assets/pages/other.json")).headers.get("cache-control")).toBe("no-cache");
-  const missing = await ask("/nothing/here/");
-  expect(missing.status).toBe(404);
-  expect(await missing.text()).toBe(await Bun.file(machine.site.path("dist/404.html")).text());
-});
+/** Starts each server with its recipe and the site of the machine. */
+const SERVERS = {
+  nginx: () => startNginx(codeOf("nginx", "map $uri").replace("/srv/my-site", machine.site.path("dist")), makeFolder()),
+  caddy: () => {
+    const recipe = codeOf("Caddyfile", "handle_errors");
+    return startCaddy(recipe.replace("/srv/my-site", machine.site.path("dist")), makeFolder());
+  },
+  apache2: () => {
+    const root = join(makeFolder(), "site");
+    cpSync(machine.site.path("dist"), root, { recursive: true });
+    writeFileSync(join(root, ".htaccess"), codeOf("static/.htaccess"));
+    return startApache(root, dirname(root));
+  },
+} as const;
+
+for (const [name, start] of Object.entries(SERVERS)) {
+  test.if(findServer(name as keyof typeof SERVERS) !== null)(
+    `${name} serves the site as its recipe says (needs ${name})`,
+    async () => {
+      await using server = await start();
+      const ask = (path: string): Promise<Response> => fetch(`${server.url}${path}`);
+      const style = files.find((path) => path.startsWith("assets/css/")) ?? "";
+      expect((await ask("/other")).status).toBe(200);
+      expect(await (await ask("/other/")).text()).toContain("Other");
+      expect((await ask("/other")).headers.get("cache-control")).toBe("no-cache");
+      expect((await ask(`/${style}`)).headers.get("cache-control")).toBe(LONG);
+      expect((await ask("/assets/pages/other.json")).headers.get("cache-control")).toBe("no-cache");
+      const notFound = await Bun.file(machine.site.path("dist/404.html")).text();
+      for (const path of ["/nothing/here/", "/assets/js/nothing-01234567.js"]) {
+        const missing = await ask(path);
+        expect(missing.status).toBe(404);
+        expect(missing.headers.get("cache-control") ?? "no-cache").toBe("no-cache");
+        expect(await missing.text()).toBe(notFound);
+      }
+      // A folder without a page shows no list of its files.
+      expect(await (await ask("/assets/")).text()).toBe(notFound);
+    },
+  );
+}
