@@ -33,9 +33,14 @@ export interface SiteCode {
   runNow<T>(name: string, work: () => T): T;
   /** The oldest first. */
   readonly running: readonly RunningCode[];
-  /** Replaces `process.exit` while code of the site may run: throws `ExitError`. */
-  exit(call: string): never;
-  /** Rejects everything that runs, when nothing is left that could end it. Returns false when nothing runs. */
+  /** Replaces `process.exit` while code of the site may run: throws `ExitError`. `code` is the exit code that it names. */
+  exit(call: string, code?: unknown): never;
+  /** Fulfilled when nothing is left to do, so that work that nobody waits for ends, too. */
+  drained(): Promise<void>;
+  /**
+   * Call it when nothing is left to do. Fulfills `drained`; otherwise it rejects everything that runs, because nothing could
+   * end it. Returns false when nothing runs.
+   */
   giveUp(): boolean;
   /** Registers the reporter of uncaught errors; it returns false for an error that is not the site's. */
   onStray(report: (error: unknown, running: readonly RunningCode[]) => boolean): void;

@@ -4,6 +4,9 @@ import type commander from "commander";
 import { FAILED, orReport } from "../config/import-module.ts";
 import { orSiteError } from "../config/site-errors.ts";
 import type { PluginCommandRequest, PluginCommandResult } from "../model/build.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import { isA } from "../report/error-text.ts";
+import { ExitError } from "../report/site-code.ts";
 import { loadPlugins } from "./load-plugins.ts";
 import { openReport } from "./open-report.ts";
 
@@ -24,18 +27,41 @@ export async function runPluginCommand(request: PluginCommandRequest): Promise<P
     if (!names.includes(name)) return { names };
     const { dir, configPath } = start.loaded.site;
     const place = { siteDir: dir, path: configPath, report };
-    const code = await orReport(place, () => parse(cli, request.words), `the command \`${name}\``);
+    const label = `the command \`${name}\``;
+    const code = await orReport(
+      place,
+      () => orExit(report.siteCode.run(label, () => parse(cli, request, report))),
+      label,
+    );
     return { names, code: code === FAILED ? 1 : code };
   };
   const result = await orSiteError(run, { ...request, report });
   return { report, names: [], ...result };
 }
 
-/** Parses the arguments and runs the command. Returns 2 if they are wrong; commander has printed why. */
-async function parse(cli: commander.Command, words: readonly string[]): Promise<0 | 2> {
+/** A command may end the process, unlike other code of the site. */
+async function orExit(code: Promise<0 | 1 | 2>): Promise<0 | 1 | 2> {
+  try {
+    return await code;
+  } catch (error) {
+    if (!isA(error, ExitError)) throw error;
+    return error.code === 0 ? 0 : 1;
+  }
+}
+
+/**
+ * Parses the arguments and runs the command to its end: commands may start work that they do not wait for. Returns 2 if the
+ * arguments are wrong; commander has printed why.
+ */
+async function parse(
+  cli: commander.Command,
+  { words }: PluginCommandRequest,
+  { siteCode }: Reporter,
+): Promise<0 | 1 | 2> {
   try {
     await cli.parseAsync([...words], { from: "user" });
-    return 0;
+    await siteCode.drained();
+    return Number(process.exitCode ?? 0) === 0 ? 0 : 1;
   } catch (error) {
     const { code, exitCode } = Object(error) as { readonly code?: unknown; readonly exitCode?: unknown };
     if (typeof code !== "string" || !code.startsWith("commander.")) throw error;

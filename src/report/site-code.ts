@@ -7,10 +7,13 @@ export class ExitError extends Error {
   override readonly name = "ExitError";
   /** The call, as an author writes it: `process.exit()`. */
   readonly call: string;
+  /** The exit code that it named. */
+  readonly code: number;
 
-  constructor(call: string) {
+  constructor(call: string, code: unknown) {
     super(`${call} was called`);
     this.call = call;
+    this.code = Number(code ?? process.exitCode ?? 0);
   }
 }
 
@@ -57,6 +60,7 @@ class Keeper implements SiteCode {
   /** Names of nested synchronous calls. */
   readonly #under: string[] = [];
   #folder: string | undefined;
+  #drained: PromiseWithResolvers<void> | undefined;
   #note: (() => void) | undefined;
   readonly #followers = new Set<(state: SiteCodeState) => void>();
   #report: Parameters<SiteCode["onStray"]>[0] = () => false;
@@ -102,13 +106,23 @@ class Keeper implements SiteCode {
     return [...this.#calls];
   }
 
-  exit(call: string): never {
-    const error = new ExitError(call);
+  exit(call: string, code?: unknown): never {
+    const error = new ExitError(call, code);
     this.#exits.push(error);
     throw error;
   }
 
+  drained(): Promise<void> {
+    this.#drained ??= Promise.withResolvers();
+    return this.#drained.promise;
+  }
+
   giveUp(): boolean {
+    if (this.#drained) {
+      this.#drained.resolve();
+      this.#drained = undefined;
+      return true;
+    }
     const stuck = [...this.#calls];
     for (const { name, stop } of stuck) stop(new NeverSettlesError(name));
     return stuck.length > 0;

@@ -8,7 +8,7 @@ const ENDINGS = ["exit", "reallyExit", "abort"] as const;
 /** Makes them throw for everyone, and returns a function that really ends the process. */
 export function guardExit(siteCode: SiteCode): (code: number) => never {
   const endings = ENDINGS.map((name) => ({ name, value: Reflect.get(process, name) as (code: number) => never }));
-  for (const { name } of endings) define(name, () => siteCode.exit(`process.${name}()`));
+  for (const { name } of endings) define(name, (code) => siteCode.exit(`process.${name}()`, code));
   return (code) => {
     for (const { name, value } of endings) define(name, value);
     // Listeners of the site run first, and may set their own exit code.
