@@ -1,5 +1,6 @@
 /** Resolves a name in `plugins`, `themes` or `presets`. */
 
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { nearestName } from "../report/nearest.ts";
@@ -56,6 +57,8 @@ function isBuiltinPackage(name: string): boolean {
 
 /** Absolute path of a module, as `import` resolves it, or else `require`: older packages have `exports` only for `require`. */
 export function resolveModule(specifier: string, dir: string): string | undefined {
+  // Without an ending, JavaScript comes first, as `require` has it. Bun prefers other endings, and ignores case.
+  if (isAbsolute(specifier) && existsSync(`${specifier}.js`)) return `${specifier}.js`;
   const ways = [() => Bun.resolveSync(specifier, dir), () => createRequire(join(dir, "config.cjs")).resolve(specifier)];
   for (const resolveIt of ways) {
     try {

@@ -41,7 +41,7 @@ export function thrownDiagnostics(error: unknown, by: ThrownBy): Diagnostic[] {
 }
 
 function isSyntaxProblem(error: unknown): error is SyntaxProblem {
-  return isNamed(error, "BuildMessage") && "position" in error && typeof error.position === "object";
+  return isNamed(error, "BuildMessage") && "position" in error && isA(error.position, Object);
 }
 
 function isResolveProblem(error: unknown): error is ResolveProblem {

@@ -10,5 +10,7 @@ export async function translateSite(site: Site, plugins: readonly Plugin[], repo
   const messages = await loadMessages({ site, plugins, report });
   let { themeConfig } = site.config;
   for (const plugin of plugins) themeConfig = (await plugin.translateThemeConfig?.(themeConfig)) ?? themeConfig;
-  return { ...site, messages, config: { ...site.config, themeConfig } };
+  // In place, as in the format: plugins hold the settings, and may still change them.
+  Object.assign(site.config.themeConfig, themeConfig);
+  return { ...site, messages };
 }

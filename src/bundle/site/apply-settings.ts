@@ -12,6 +12,8 @@ export interface ApplyRequest {
   /** Completes a path without extension; returns it unchanged if there is no such file. */
   readonly resolveFile: (path: string) => string;
   readonly isFile: (path: string) => boolean;
+  /** The module of a path in the folder of generated files. */
+  readonly toGenerated: (path: string) => { readonly path: string; readonly namespace: string } | undefined;
   /** URL of a file that is copied to the output under a hashed name. */
   readonly takeAsset: (file: string) => Promise<string>;
 }
@@ -61,7 +63,10 @@ function resolveNames(build: PluginBuilder, names: Readonly<Record<string, Alias
     build.onResolve({ filter }, ({ path, importer }) => {
       if (request.isFallback && leadsSomewhere(path, importer, request)) return undefined;
       if (target === false) return { path, namespace: EMPTY };
-      const found = toFile(target + path.slice(plain.length), importer, request);
+      const named = target + path.slice(plain.length);
+      const generated = request.toGenerated(named);
+      if (generated) return generated;
+      const found = toFile(named, importer, request);
       return found === undefined ? undefined : { path: found };
     });
   }

@@ -113,22 +113,29 @@ export interface ResolveRequest {
   readonly isFile: (path: string) => boolean;
 }
 
+/** The module that a path in the folder of generated files names, as the bundler takes it; `undefined` for any other file. */
+export function findGenerated(
+  file: string,
+  { siteDir, provided }: Pick<ResolveRequest, "siteDir" | "provided">,
+): { readonly path: string; readonly namespace: string } | undefined {
+  const folder = join(siteDir, ".docusaurus") + sep;
+  if (!file.startsWith(folder)) return undefined;
+  const name = file.slice(folder.length).replace(/\.(?:json|m?js)$/, "");
+  return provided.generated(name) === undefined ? undefined : { path: name, namespace: "generated" };
+}
+
 /** Adds the rule, for the alias and for paths into the folder. Plugins may have written their own files into it. */
 export function resolveGenerated(build: PluginBuilder, request: ResolveRequest): void {
   const { generated } = request.provided;
-  const folder = join(request.siteDir, ".docusaurus") + sep;
-  const toName = (path: string, importer: string): string | undefined => {
-    if (path.startsWith("@generated/")) return path.slice("@generated/".length);
-    const file = request.toPath(path, importer);
-    return file?.startsWith(folder) ? file.slice(folder.length) : undefined;
-  };
+  const folder = join(request.siteDir, ".docusaurus");
   build.onResolve({ filter: /^@generated\/|^[^!]*\/\.docusaurus\// }, ({ path, importer }) => {
-    const below = toName(path, importer);
-    if (below === undefined) return undefined;
-    const name = below.replace(/\.(?:json|m?js)$/, "");
-    if (generated(name) !== undefined) return { path: name, namespace: "generated" };
-    const file = request.resolveFile(join(folder, below));
-    return request.isFile(file) ? { path: file } : undefined;
+    const named = path.startsWith("@generated/") ? join(folder, path.slice("@generated/".length)) : undefined;
+    const file = named ?? request.toPath(path, importer);
+    if (file === undefined || !file.startsWith(folder + sep)) return undefined;
+    const found = findGenerated(file, request);
+    if (found) return found;
+    const written = request.resolveFile(file);
+    return request.isFile(written) ? { path: written } : undefined;
   });
   build.onLoad({ filter: /.*/, namespace: "generated" }, ({ path }) => ({
     contents: generated(path) ?? "",

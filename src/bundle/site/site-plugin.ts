@@ -12,7 +12,7 @@ import { type ProvidedModules, resolveBrought } from "./brought-modules.ts";
 import { resolveBrowserField } from "./browser-field.ts";
 import { resolveCssModules } from "../styles/css-modules.ts";
 import { makeSheetUrls, resolveStyleUrls } from "../styles/css-urls.ts";
-import { resolveGenerated } from "./generated-modules.ts";
+import { findGenerated, resolveGenerated } from "./generated-modules.ts";
 import { JSX_RUNTIME, jsxRuntimeSource } from "../theme/jsx-runtime.ts";
 import { resolveLateSheets } from "../styles/late-sheets.ts";
 import { resolveLoaderPrefixes } from "./loader-prefix.ts";
@@ -86,7 +86,8 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
   return {
     name: "veloci-site",
     setup(build) {
-      applySettings(build, { ...request, resolveFile, isFile, takeAsset });
+      const toGenerated = (path: string) => findGenerated(path, request);
+      applySettings(build, { ...request, resolveFile, isFile, toGenerated, takeAsset });
       resolveStyleUrls(build, siteDir, resolveUrl);
       resolveLateSheets(build, { ...request, resolveUrl });
       resolveCssModules(build, siteDir, request.compileCss);

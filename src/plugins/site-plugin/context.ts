@@ -2,7 +2,9 @@
 
 import { join } from "node:path";
 import { currentBundler } from "../../config/webpack-stand-in.ts";
+import { toPlainObject } from "../../config/plain-data.ts";
 import type { AuthoredFields } from "../../config/loaded-site.ts";
+import type { Json } from "../../model/json.ts";
 import type { Messages, Site } from "../../model/site.ts";
 
 /** Name of the folder for generated files. */
@@ -21,6 +23,14 @@ export interface ContextRequest {
   readonly authored: AuthoredFields;
   /** The messages of the site's `code.json`, by ID. */
   readonly codeTranslations: Messages;
+}
+
+/** Copies what plugins changed in `siteConfig.customFields` into the fields of pages, as far as JSON can hold it. */
+export function adoptCustomFields({ site, authored }: Pick<ContextRequest, "site" | "authored">): void {
+  const shown = site.config.customFields as Record<string, Json>;
+  const changed = toPlainObject(authored.customFields, () => {});
+  for (const name of Object.keys(shown)) if (!Object.hasOwn(changed, name)) delete shown[name];
+  Object.assign(shown, changed);
 }
 
 /** The first argument of a plugin. */

@@ -30,7 +30,8 @@ const metadata = z.looseObject({ lastUpdatedAt: z.optional(z.nullable(time)) });
 const FIELDS = {
   path: { schema: z.string(), words: "a string such as `/docs`" },
   component: { schema: z.string(), words: "the path of a module" },
-  exact: { schema: z.optional(z.boolean()), words: "`true` or `false`" },
+  // Any value counts as true or false, as in the format.
+  exact: { schema: z.unknown(), words: "" },
   modules: { schema: z.optional(z.record(z.string(), z.unknown())), words: "an object" },
   props: { schema: z.optional(z.record(z.string(), z.unknown())), words: "an object" },
   routes: { schema: z.optional(z.array(z.unknown())), words: "a list of routes" },
@@ -72,6 +73,7 @@ export function readRoute(value: unknown, by: GivenBy, above: readonly unknown[]
   const fields = planned ? [] : Object.entries(route).filter(([field]) => !Object.hasOwn(FIELDS, field));
   return {
     ...(toData(known, name, by) as RouteConfig),
+    ...(route.exact !== undefined && { exact: Boolean(route.exact) }),
     ...(props && { props: toData(props, `the props of ${name}`, by) as JsonObject }),
     ...(routes && { routes: routes.flatMap((child) => readRoute(child, by, [...above, value]) ?? []) }),
     ...(fields.length > 0 && { fields: toData(Object.fromEntries(fields), `a field of ${name}`, by) as JsonObject }),

@@ -15,7 +15,7 @@ import { toSitePath } from "../../content/files.ts";
 import type { AllContent, Plugin, PostCssOptions } from "../../model/plugin.ts";
 import type { Messages, Site } from "../../model/site.ts";
 import type { ThemeConfig } from "../../model/theme-config.ts";
-import { type ContextRequest, toContext } from "./context.ts";
+import { adoptCustomFields, type ContextRequest, toContext } from "./context.ts";
 import { toContent } from "./given-data.ts";
 import { INJECTED_WORDS, injectedSchema, toInjected } from "./injected-tags.ts";
 import { hookName, type LifecyclePlugin } from "./lifecycle.ts";
@@ -71,7 +71,7 @@ export async function makeSitePlugin(request: SitePluginRequest): Promise<Plugin
   reportMembers(own, { rows: SUPPORT.lifecycle, declaration, name: plugin.name, report: run.report });
   const { id } = declaration;
   const texts = new PluginTexts({ plugin, id, site, run });
-  return toPlugin({ plugin, module, id, run, texts, site, context, builtIns });
+  return toPlugin({ plugin, module, id, run, texts, site, authored: request.authored, context, builtIns });
 }
 
 /** The plugin. Early releases also accepted one without a name. Diagnostic: `invalid-plugin`. */
@@ -114,6 +114,7 @@ interface RunningPlugin extends Running {
   readonly module: PluginModule;
   readonly context: object;
   readonly site: Site;
+  readonly authored: SitePluginRequest["authored"];
   /** Instances that it made. */
   readonly builtIns: readonly BuiltIn[];
 }
@@ -202,6 +203,7 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
       const { content, requested } = await assemblePlugin(running, found, assembling);
       given = content;
       hasFailed = requested.hasFailed === true;
+      adoptCustomFields(running);
       return { content: toContent(content, { ...run, plugin: plugin.name }), ...requested };
     },
     isIncomplete: () => hasFailed,
