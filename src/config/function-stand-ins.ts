@@ -3,13 +3,13 @@
  * use, with the format's names and results.
  */
 
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import * as urlRules from "../url/format-rules.ts";
 import { joinUrl } from "../url/paths.ts";
 import { FILE_FUNCTIONS } from "./file-stand-ins.ts";
 import { FORMAT_VERSION } from "./format-release.ts";
+import { docuHash, isNameTooLong, shortName, simpleHash } from "./hashed-name.ts";
 import { kebabCase } from "./kebab-case.ts";
 import { MARKDOWN_FUNCTIONS } from "./markdown-stand-ins.ts";
 import { SITE_PATH_FUNCTIONS } from "./site-path-stand-ins.ts";
@@ -18,37 +18,8 @@ import { unavailableExports } from "./unavailable-exports.ts";
 
 const EXCLUDED = ["**/_*.{js,jsx,ts,tsx,md,mdx}", "**/_*/**", "**/*.test.{js,jsx,ts,tsx}", "**/__tests__/**"];
 
-/** Maximum length of a file name, and space for its ending. */
-const [MAX_NAME, FOR_ENDING] = [255, 10];
-
 function posixPath(path: string): string {
   return path.replaceAll("\\", "/");
-}
-
-function simpleHash(text: string, length: number): string {
-  return createHash("md5").update(text).digest("hex").slice(0, length);
-}
-
-function isNameTooLong(name: string): boolean {
-  return Buffer.byteLength(name) + FOR_ENDING > MAX_NAME;
-}
-
-function shortName(name: string): string {
-  return Buffer.from(name)
-    .subarray(0, MAX_NAME - FOR_ENDING - 1)
-    .toString();
-}
-
-/** A file name for any text; different texts have different names. */
-function docuHash(
-  text: string,
-  { hashExtra = "", hashLength = 3 }: { readonly hashExtra?: string; readonly hashLength?: number } = {},
-): string {
-  if (text === "/" && hashExtra === "") return "index";
-  const named = text === "/" ? "index" : text;
-  const hash = simpleHash(named + hashExtra, hashLength);
-  const words = kebabCase(named);
-  return `${isNameTooLong(`${words}-${hash}`) ? shortName(words) : words}-${hash}`;
 }
 
 function aliasedSitePath(file: string, siteDir: string): string {

@@ -3,7 +3,7 @@
  * the format's names and results.
  */
 
-import { join, sep } from "node:path";
+import { dirname, join, posix, sep } from "node:path";
 
 interface UrlPath {
   readonly pathname: string;
@@ -75,6 +75,29 @@ function hasSSHProtocol(url: string): boolean {
   return URL.canParse(url) ? new URL(url).protocol === "ssh:" : /^(?:[\w-]+@)?[\w.-]+:[\w./-]+/.test(url);
 }
 
+interface LinkContext {
+  readonly sourceFilePath: string;
+  readonly siteDir: string;
+  readonly contentPaths: { readonly contentPath: string; readonly contentPathLocalized?: string };
+  /** Permalinks by source (`@site/docs/a.md`). */
+  readonly sourceToPermalink: ReadonlyMap<string, string>;
+}
+
+/** Permalink of a link to a Markdown file; `null` if it names none. */
+function resolveMarkdownLinkPathname(
+  link: string,
+  { sourceFilePath, siteDir, contentPaths, sourceToPermalink }: LinkContext,
+): string | null {
+  const name = decodeURIComponent(link);
+  if (name.startsWith("@site/")) return sourceToPermalink.get(name) ?? null;
+  const { contentPathLocalized, contentPath } = contentPaths;
+  const inContent = [contentPathLocalized, contentPath, siteDir].filter((folder) => folder !== undefined);
+  const own = dirname(sourceFilePath);
+  const folders = name.startsWith("/") ? inContent : /^\.\.?\//.test(name) ? [own] : [own, ...inContent];
+  const sources = folders.map((folder) => `@site/${posix.relative(siteDir, posix.join(folder, name))}`);
+  return sources.map((source) => sourceToPermalink.get(source)).find((path) => path !== undefined) ?? null;
+}
+
 interface Nested {
   readonly routes?: readonly Nested[];
 }
@@ -123,6 +146,7 @@ export const SITE_PATH_FUNCTIONS: Readonly<Record<string, unknown>> = {
     if (URL.canParse(path) || path.startsWith("//")) return null;
     return { ...parseUrlPath(path), pathname: /^[^?#]*/.exec(path)?.[0] ?? "" };
   },
+  resolveMarkdownLinkPathname,
   getLocaleConfig,
   buildHttpsUrl,
   buildSshUrl,

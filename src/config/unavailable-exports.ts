@@ -14,10 +14,7 @@ const INTERNAL = "It serves the format's own plugins. Write the lines that you n
 const UNAVAILABLE: Readonly<Record<string, readonly (readonly [names: string, instead: string])[]>> = {
   "@docusaurus/utils": [
     ["writeMarkdownHeadingId", "Run `veloci write-heading-ids`."],
-    [
-      "resolveMarkdownLinkPathname getWebpackLoaderCompilerName getVcsPreset VcsPresetNames TEST_VCS localizePath getDataFileData",
-      INTERNAL,
-    ],
+    ["getWebpackLoaderCompilerName getVcsPreset VcsPresetNames TEST_VCS localizePath getDataFileData", INTERNAL],
     ["replaceMarkdownLinks getElementsAround idx objectWithKeySorted getSubFolder reportMessage", OLD],
     ["genChunkName generateChunkName genComponentName getFilePathForRoutePath getSwizzledComponent", OLD],
   ],

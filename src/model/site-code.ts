@@ -35,8 +35,11 @@ export interface SiteCode {
   readonly running: readonly RunningCode[];
   /** Replaces `process.exit` while code of the site may run: throws `ExitError`. `code` is the exit code that it names. */
   exit(call: string, code?: unknown): never;
-  /** Fulfilled when nothing is left to do, so that work that nobody waits for ends, too. */
-  drained(): Promise<void>;
+  /**
+   * Fulfilled when nothing is left to do, so that work that nobody waits for ends, too; or after `limitMs`, because a server or
+   * a timer of the site may go on forever.
+   */
+  drained(limitMs?: number): Promise<void>;
   /**
    * Call it when nothing is left to do. Fulfills `drained`; otherwise it rejects everything that runs, because nothing could
    * end it. Returns false when nothing runs.

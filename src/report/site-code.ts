@@ -112,17 +112,22 @@ class Keeper implements SiteCode {
     throw error;
   }
 
-  drained(): Promise<void> {
+  drained(limitMs?: number): Promise<void> {
     this.#drained ??= Promise.withResolvers();
+    if (limitMs !== undefined) setTimeout(() => this.#endDrain(), limitMs).unref();
     return this.#drained.promise;
   }
 
+  /** Returns false if nobody waits. */
+  #endDrain(): boolean {
+    this.#drained?.resolve();
+    const isAwaited = this.#drained !== undefined;
+    this.#drained = undefined;
+    return isAwaited;
+  }
+
   giveUp(): boolean {
-    if (this.#drained) {
-      this.#drained.resolve();
-      this.#drained = undefined;
-      return true;
-    }
+    if (this.#endDrain()) return true;
     const stuck = [...this.#calls];
     for (const { name, stop } of stuck) stop(new NeverSettlesError(name));
     return stuck.length > 0;

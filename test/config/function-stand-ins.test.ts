@@ -128,6 +128,8 @@ test("tags, drafts, addresses and file names", async () => {
   shown: [u.getTagVisibility({ items: [1, 2], isUnlisted: (item) => item === 1 }), u.getTagVisibility({ items: [1], isUnlisted: () => true })],
   drafts: ["production", "development"].map((env) => u.isDraft({ frontMatter: { draft: true }, env })),
   local: [u.parseLocalURLPath("a?b#c"), u.parseLocalURLPath("//a/b")],
+  linked: ["b.md", "./b.md", "/b.md", "@site/docs/b.md", "c.md"].map((link) => u.resolveMarkdownLinkPathname(link, {
+    sourceFilePath: "docs/a.md", siteDir: ".", contentPaths: { contentPath: "docs" }, sourceToPermalink: new Map([["@site/docs/b.md", "/b"]]) })),
   query: u.normalizeUrl(["https://a.b/", "c", "?d=1", "?e"]),
   ssh: ["git@github.com:a/b.git", "https://a/b"].map(u.hasSSHProtocol),
   repository: [u.buildHttpsUrl("u", "h", "o", "n", "8"), u.buildSshUrl("h", "o", "n")],
@@ -147,6 +149,7 @@ test("tags, drafts, addresses and file names", async () => {
     ],
     drafts: [true, false],
     local: [{ pathname: "a", search: "b", hash: "c" }, null],
+    linked: ["/b", "/b", "/b", "/b", null],
     query: "https://a.b/c?d=1&e",
     ssh: [true, false],
     repository: ["https://u@h:8/o/n.git", "git@h:o/n.git"],

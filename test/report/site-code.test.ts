@@ -49,6 +49,17 @@ describe("code of the site", () => {
     expect(errors).toEqual([new NeverSettlesError("first"), new NeverSettlesError("second")]);
   });
 
+  test("that waits for an end of all work goes on when there is one, or after a limit", async () => {
+    const code = makeSiteCode();
+    const waiting = code.run("a", () => code.drained().then(() => "goes on"));
+    expect(code.giveUp()).toBe(true);
+    expect(await waiting).toBe("goes on");
+    expect(code.giveUp()).toBe(false);
+    const awake = setInterval(() => {}, 1);
+    await code.run("b", () => code.drained(1));
+    clearInterval(awake);
+  });
+
   test("cannot end the process, even if it catches the error that comes of it", async () => {
     const code = makeSiteCode();
     const caught = code.run("a", () => {

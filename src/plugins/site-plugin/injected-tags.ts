@@ -17,9 +17,12 @@ const tagSchema = z.union([
 
 const tagsSchema = z.optional(z.nullable(z.union([tagSchema, z.array(tagSchema)])));
 
-/** Valid results of `injectHtmlTags`. */
-export const injectedSchema = z.optional(
-  z.nullable(z.looseObject({ headTags: tagsSchema, preBodyTags: tagsSchema, postBodyTags: tagsSchema })),
+const placesSchema = z.looseObject({ headTags: tagsSchema, preBodyTags: tagsSchema, postBodyTags: tagsSchema });
+
+/** Valid results of `injectHtmlTags`; `""` and `false` mean that there are no tags. */
+export const injectedSchema = z.pipe(
+  z.transform((value: unknown) => (value === "" || value === false ? undefined : value)),
+  z.optional(z.nullable(placesSchema)),
 );
 
 /** The same in words. */

@@ -21,7 +21,7 @@ import { INJECTED_WORDS, injectedSchema, toInjected } from "./injected-tags.ts";
 import { hookName, type LifecyclePlugin } from "./lifecycle.ts";
 import type { PluginModule } from "./module.ts";
 import { PluginTexts } from "./plugin-texts.ts";
-import { toBuiltProps } from "./post-build.ts";
+import { type BuiltRequest, toBuiltProps } from "./post-build.ts";
 import { loadContent, recordAllContent, type Running, type SitePluginContent } from "./record.ts";
 import { replay } from "./routes.ts";
 import { readOptions, reportMembers } from "./static-methods.ts";
@@ -182,7 +182,7 @@ function bundlerHooks(
 }
 
 function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
-  const { plugin, id, run, site, texts, context, builtIns } = running;
+  const { plugin, id, run, site, texts, builtIns } = running;
   // Hooks receive the unchanged result of `loadContent`.
   let given: unknown;
   let hasFailed = false;
@@ -237,12 +237,31 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
       return (paths ?? []).map((path) => (path.startsWith("@site/") ? path : resolve(dirname(run.path), path)));
     },
     ...bundlerHooks(running, () => given),
-    afterBuild: async (output, content) => {
-      // `postBuild` may publish the site, which must not happen to an incomplete one.
-      if (output.report.hasErrors || !plugin.postBuild) return;
-      for (const builtIn of builtIns) builtIn.setOutput(output);
-      const props = { ...context, ...toBuiltProps({ output, requested: content, published }), content: given };
-      await orReport(run, () => plugin.postBuild?.(props), hookName("postBuild", plugin));
-    },
+    ...(plugin.postBuild && {
+      afterBuild: (output, content) => runPostBuild(running, { output, requested: content, published, given }),
+    }),
   };
+}
+
+/** Longest wait for work that `postBuild` starts and does not wait for, in milliseconds. */
+const MAX_DRAIN_MS = 2000;
+
+interface BuiltSite extends BuiltRequest {
+  /** Result of `loadContent`. */
+  readonly given: unknown;
+}
+
+/** Runs `postBuild`. It may publish the site, which must not happen to an incomplete one. */
+async function runPostBuild(running: RunningPlugin, { given, ...built }: BuiltSite): Promise<void> {
+  const { plugin, run, context, builtIns } = running;
+  const { report } = built.output;
+  if (report.hasErrors) return;
+  for (const builtIn of builtIns) builtIn.setOutput(built.output);
+  const props = { ...context, ...toBuiltProps(built), content: given };
+  const work = async (): Promise<void> => {
+    await plugin.postBuild?.(props);
+    // Its folder is about to be moved. In the format, writing may still go on until the process ends.
+    await report.siteCode.drained(MAX_DRAIN_MS);
+  };
+  await orReport(run, work, hookName("postBuild", plugin));
 }

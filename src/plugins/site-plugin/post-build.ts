@@ -10,7 +10,7 @@ import { makePageFacts } from "./page-heads.ts";
 import { isJsonName } from "./given-data.ts";
 import type { Requested } from "./record.ts";
 
-interface BuiltRequest {
+export interface BuiltRequest {
   readonly output: BuildOutput;
   readonly requested: Pick<Requested, "data">;
   /** Contents of all plugins. */

@@ -8,17 +8,20 @@ import type { Json, JsonObject } from "../../model/json.ts";
 import type { Plan } from "../../model/plugin.ts";
 import { type BodyRef, type Layer, MODULE_PROPS, type ModuleTree, type Route } from "../../model/route.ts";
 import { toPermalink, withBaseUrl } from "../../url/paths.ts";
-import type { RouteConfig } from "./lifecycle.ts";
+import type { PlannedRoute, RouteConfig } from "./lifecycle.ts";
 import { type Requested, sourceOf } from "./record.ts";
 import { type ModulesRequest, type Needs, readModuleTree } from "./route-modules.ts";
-import type { DocumentFacts } from "./wrapped/document-facts.ts";
-import { withChanges } from "./wrapped/planned-route.ts";
+import { addedFacts, type DocumentFacts, factsInData } from "./wrapped/document-facts.ts";
+import { withChanges, withFacts } from "./wrapped/planned-route.ts";
 
 /** Adds everything that the plugin requested. `facts`: about the files that built-in plugins read for it. */
-export function replay({ routes, data, globalData, shared }: Requested, plan: Plan, facts: DocumentFacts): void {
+export function replay({ routes, data, globalData, shared }: Requested, plan: Plan, known: DocumentFacts): void {
+  const given = factsInData(data);
+  const facts = new Map([...known, ...given]);
+  const added = addedFacts(known, given);
   for (const [key, value] of Object.entries(shared)) plan.shareData(key, value);
   if (globalData) plan.setGlobalData(globalData);
-  for (const route of routes) addRoute({ route, above: [], context: {}, needs: newNeeds(), data, facts, plan });
+  for (const route of routes) addRoute({ route, above: [], context: {}, needs: newNeeds(), data, facts, added, plan });
 }
 
 function newNeeds(): Needs {
@@ -26,6 +29,8 @@ function newNeeds(): Needs {
 }
 
 interface RouteStep extends ModulesRequest {
+  /** What the plugin added to facts about files. */
+  readonly added: DocumentFacts;
   readonly route: RouteConfig;
   readonly above: readonly Layer[];
   /** From the routes around it. */
@@ -67,7 +72,8 @@ function addRoute(step: RouteStep): void {
 }
 
 /** A route of a built-in plugin, with the changes of the site's plugin. */
-function addPlanned(planned: NonNullable<RouteConfig["planned"]>, path: string, step: RouteStep): void {
+function addPlanned(plannedRoute: PlannedRoute, path: string, step: RouteStep): void {
+  const planned = withFacts(plannedRoute, step.added.get(plannedRoute.document ?? ""));
   const { content: _content, ...modules } = step.route.modules ?? {};
   const extra = toLayer({ ...step.route, modules }, { ...step, needs: newNeeds() });
   const { component } = step.route;
@@ -116,13 +122,20 @@ function propsOf({ path, exact = false, props = {}, fields, planned }: RouteConf
   return planned ? props : { route: { path, exact, ...fields }, ...props };
 }
 
+/** Name of the module with the props of a route. */
+const PROPS_MODULE = "__props";
+
 function toLayer({ modules = {}, ...route }: RouteConfig, step: RouteStep): Layer {
-  const props = propsOf(route);
+  const props = { ...propsOf(route) };
   const { component } = route;
   const { plan } = step;
   const shared: Record<string, string> = {};
   const trees: Record<string, ModuleTree> = {};
-  for (const [prop, value] of Object.entries(modules)) {
+  // The format keeps a route's props in a module with this name: its data becomes props of the component.
+  const { [PROPS_MODULE]: propsModule, ...named } = modules;
+  const propsTree = propsModule === undefined ? undefined : readModuleTree(propsModule, step, step.needs);
+  if (propsTree?.kind === "data") Object.assign(props, propsTree.value);
+  for (const [prop, value] of Object.entries(named)) {
     const tree = readModuleTree(value ?? null, step, step.needs);
     if (tree.kind === "data" && typeof value === "string") shared[prop] = plan.shareData(value, tree.value);
     else trees[prop] = tree;

@@ -1,8 +1,9 @@
 /** Members that the format adds to a compiled file that is passed as a component. Pure. */
 
 import { toPlainData } from "../../../config/plain-data.ts";
+import { docuHash } from "../../../config/hashed-name.ts";
 import type { Document } from "../../../model/document.ts";
-import type { JsonObject } from "../../../model/json.ts";
+import type { Json, JsonObject } from "../../../model/json.ts";
 import type { AssembleContext } from "../../../model/plugin.ts";
 import type { Site } from "../../../model/site.ts";
 import { toToc } from "../../../plugin-kit/toc.ts";
@@ -28,6 +29,28 @@ export function documentFacts(published: unknown, { documents }: Pick<AssembleCo
   };
   visit(published, 0);
   return found;
+}
+
+/**
+ * Metadata that a plugin stores itself: under the file name that the format's content plugins give to the metadata of a file,
+ * where its pages read them.
+ */
+export function factsInData(data: Readonly<Record<string, Json>>): DocumentFacts {
+  const found = Object.entries(data).flatMap(([path, value]): [string, JsonObject][] => {
+    const source: unknown = Reflect.get(Object(value), "source");
+    if (typeof source !== "string" || !path.endsWith(`/${docuHash(source)}.json`)) return [];
+    return [[source.replace(/^@site\//, ""), value as JsonObject]];
+  });
+  return new Map(found);
+}
+
+/** Members of the second facts that the first ones about the same file lack. */
+export function addedFacts(known: DocumentFacts, given: DocumentFacts): DocumentFacts {
+  const added = [...given].map(([path, facts]) => {
+    const before = known.get(path) ?? {};
+    return [path, Object.fromEntries(Object.entries(facts).filter(([name]) => !Object.hasOwn(before, name)))] as const;
+  });
+  return new Map(added);
 }
 
 /** Members of a file's component: `metadata`, `frontMatter`, `toc`, `contentTitle` and `assets`. */

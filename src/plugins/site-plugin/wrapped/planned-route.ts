@@ -59,6 +59,17 @@ interface Changed {
   readonly props?: JsonObject;
 }
 
+/** The plan with facts that a plugin added to those about the file of the page: its components find them in the metadata. */
+export function withFacts(planned: PlannedRoute, added: JsonObject | undefined): PlannedRoute {
+  if (!added) return planned;
+  const layers = planned.layers.map((layer) => {
+    const { doc, post } = layer.props as { readonly doc?: JsonObject; readonly post?: JsonObject };
+    const own = post && { post: { ...post, added: { ...(post["added"] as JsonObject | undefined), ...added } } };
+    return { ...layer, props: { ...layer.props, ...(doc && { doc: { ...added, ...doc } }), ...own } };
+  });
+  return { ...planned, layers };
+}
+
 /** The plan with another path or component, and with additional props. */
 export function withChanges(planned: PlannedRoute, { path, component, props }: Changed): PlannedRoute {
   const last = planned.layers.at(-1);
