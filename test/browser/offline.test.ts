@@ -1,34 +1,11 @@
-/** Reading without a connection: a real server is killed, a new build appears, and downloads fail. */
+/** Reading without a connection: a real server is killed, and a new build appears. */
 
 import { expect, test } from "bun:test";
-import type { BrowserContext, Page } from "playwright-core";
 import { findAxeViolations } from "../support/browser.ts";
 import { buildSite } from "../support/cli.ts";
 import { serveFixture } from "../support/serve-fixture.ts";
-import { configText } from "../support/site.ts";
+import { openTab, OWN_PROFILE, precached, proxyTo, siteFiles, TIMEOUT_MS, untilWorker } from "./offline-site.ts";
 import { untilHydrated } from "./tour.ts";
-
-const TIMEOUT_MS = 120_000;
-
-/** Service workers and what they keep outlive a page. */
-const OWN_PROFILE = { ownProfile: true };
-
-const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30H0z"/></svg>';
-
-function siteFiles(pwa: object, config: object = {}): Record<string, string> {
-  return {
-    "docusaurus.config.js": configText({
-      csp: true,
-      presets: [["classic", { blog: false, docs: { routeBasePath: "/" } }]],
-      plugins: [["pwa", pwa]],
-      ...config,
-    }),
-    "docs/index.md": "---\nslug: /\n---\n# Home\n\nFirst edition.\n\n[Guide](./guide.md)\n",
-    "docs/guide.md": "# Guide\n\nHow to bake a marzipan cake.\n\n![A square](./square.svg)\n",
-    "docs/square.svg": PIXEL,
-    "docs/more.md": "# More\n\nNothing changes here.\n",
-  };
-}
 
 const usual = serveFixture(siteFiles({}), { silent: true, isBuildOnly: true });
 const always = serveFixture(siteFiles({ offlineModeActivationStrategies: ["always"] }), {
@@ -55,77 +32,6 @@ const own = serveFixture(
   },
   { silent: true, isBuildOnly: true },
 );
-
-interface Workers {
-  /** Query of the worker in charge. */
-  readonly active: string | undefined;
-  readonly installing: boolean;
-  readonly caches: number;
-}
-
-/** Looks at the workers of a page's origin until they are as expected. */
-async function untilWorkers(page: Page, areReady: (workers: Workers) => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    const workers = await page.evaluate(async () => {
-      const found = await navigator.serviceWorker.getRegistration();
-      const active = found?.active?.state === "activated" ? decodeURIComponent(found.active.scriptURL) : undefined;
-      return { active, installing: Boolean(found?.installing), caches: (await caches.keys()).length };
-    });
-    if (areReady(workers)) return;
-    await page.waitForTimeout(50);
-  }
-  throw new Error("The workers did not become what was expected.");
-}
-
-/** Waits until the worker in charge has the given mode. */
-function untilWorker(page: Page, offlineMode: boolean): Promise<void> {
-  return untilWorkers(page, ({ active }) => active?.includes(`"offlineMode":${offlineMode}`) ?? false);
-}
-
-/** Waits until an installation that was begun has failed. */
-function untilFailed(page: Page): Promise<void> {
-  return untilWorkers(page, ({ installing, caches }) => caches > 0 && !installing);
-}
-
-/** Addresses that the caches of a page's origin have. */
-function precached(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = await caches.keys();
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return keys.flat().map(({ url }) => url);
-  });
-}
-
-interface Proxy extends AsyncDisposable {
-  readonly url: string;
-  /** Paths that were asked for. */
-  readonly requested: string[];
-  /** Paths that fail. */
-  readonly failing: Set<string>;
-}
-
-/** Stands before a server, counts what is asked for, and lets some of it fail. */
-function proxyTo(target: string): Proxy {
-  const requested: string[] = [];
-  const failing = new Set<string>();
-  const server = Bun.serve({
-    port: 0,
-    async fetch(request) {
-      const { pathname, search } = new URL(request.url);
-      requested.push(pathname);
-      if (failing.has(pathname)) return new Response("broken", { status: 500 });
-      const answer = await fetch(target + pathname + search);
-      const type = answer.headers.get("content-type") ?? "";
-      return new Response(await answer.bytes(), { status: answer.status, headers: { "content-type": type } });
-    },
-  });
-  return {
-    url: `http://localhost:${server.port}`,
-    requested,
-    failing,
-    [Symbol.asyncDispose]: () => server.stop(true),
-  };
-}
 
 test(
   "by default nothing is kept until the reader asks for offline mode or installs the site",
@@ -179,13 +85,6 @@ test(
   TIMEOUT_MS,
 );
 
-async function openTab(context: BrowserContext, url: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(url);
-  await untilHydrated(page);
-  return page;
-}
-
 test(
   "a new build is offered in every tab, and downloads only what changed",
   async () => {
@@ -215,53 +114,6 @@ test(
     await first.getByRole("button", { name: "Refresh" }).click();
     await first.getByText("Second edition.").waitFor();
     expect(await first.getByText("New version available").count()).toBe(0);
-    await close();
-  },
-  TIMEOUT_MS,
-);
-
-test(
-  "the site works while downloads fail, and the next visit goes on where they stopped",
-  async () => {
-    await using proxy = proxyTo(always.served.url);
-    proxy.failing.add("/more/index.html");
-    const { page, close } = await always.browser.open(proxy.url, OWN_PROFILE);
-    await untilHydrated(page);
-    await untilFailed(page);
-    expect(proxy.requested).toContain("/more/index.html");
-    const before = new Set((await precached(page)).map((url) => new URL(url).pathname));
-    expect(before.size).toBeGreaterThan(5);
-    await page.getByRole("article").getByRole("link", { name: "Guide" }).click();
-    await page.getByText("marzipan").waitFor();
-    proxy.failing.clear();
-    await page.goto(proxy.url);
-    proxy.requested.length = 0;
-    await untilWorker(page, true);
-    expect(proxy.requested).toContain("/more/index.html");
-    expect(
-      proxy.requested.filter((path) => before.has(path) && path.endsWith(".html") && path !== "/index.html"),
-    ).toEqual([]);
-    await close();
-  },
-  TIMEOUT_MS,
-);
-
-test(
-  "the site works when the browser has no space left, and takes none",
-  async () => {
-    const { url } = always.served;
-    const prepare = async (page: Page): Promise<void> => {
-      const session = await page.context().newCDPSession(page);
-      await session.send("Storage.overrideQuotaForOrigin", { origin: url, quotaSize: 40_000 });
-    };
-    const { page, close } = await always.browser.open(url, { prepare, ownProfile: true });
-    await untilHydrated(page);
-    await untilFailed(page);
-    expect(await precached(page)).toEqual([]);
-    await page.getByRole("article").getByRole("link", { name: "Guide" }).click();
-    await page.getByText("marzipan").waitFor();
-    await page.reload();
-    await page.getByText("marzipan").waitFor();
     await close();
   },
   TIMEOUT_MS,
