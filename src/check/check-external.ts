@@ -19,7 +19,7 @@ export interface ExternalRequest {
 const HOSTS_AT_ONCE = 12;
 const PER_HOST = 2;
 
-/** So often, the answers so far are stored, for the run after one that is interrupted. */
+/** Interval in which answers are stored. An interrupted run loses only those since then. */
 const STORE_AFTER_MS = 1000;
 
 /** Requests each URL once, a few at a time per host. Diagnostics: `broken-external-link` and `unchecked-external-link`. */

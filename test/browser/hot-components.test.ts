@@ -91,7 +91,8 @@ ${counter("referred", "referred")}
 `,
   "src/visits.js": `import "./visits.css";
 window.visits = [...(window.visits ?? []), "loaded"];
-export const onRouteDidUpdate = () => window.visits.push("visit");
+export const onRouteDidUpdate = ({ location, previousLocation }) =>
+  window.visits.push(location.pathname === previousLocation?.pathname ? "saved" : "visit");
 `,
   "src/visits.css": "#counter { outline: 1px solid red; }\n",
   "src/effect.js": "window.effects = (window.effects ?? 0) + 1;\n",
@@ -190,6 +191,7 @@ test(
     await shows(page, "here", "there 1");
     await shows(page, "counter", "sum of clicks (1) 1");
     expect(await page.locator("article").innerText()).toContain("It says two.");
+    await page.waitForFunction("window.visits.at(-1) === 'saved'");
     await expectCalm(opened);
   },
   TIMEOUT_MS,
