@@ -1,7 +1,9 @@
 /** External links that worked recently: URLs with the time of their answer, stored for the next check. */
 
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { systemCode } from "../report/system-error.ts";
+import { replaceFile } from "../system/replace-file.ts";
 import { PRODUCT } from "../url/debug-paths.ts";
 
 /** URL → time of the answer, in milliseconds. Failed links are not stored: each check requests them again. */
@@ -21,16 +23,14 @@ export async function readLinkTimes(siteDir: string, now: number): Promise<LinkT
   return new Map(Object.entries(cached).filter(isFresh));
 }
 
-/** Stores the times at once, so that a signal finds either the old ones or the new ones. If the site is read-only, each check starts from scratch. */
+/** Stores the times. If the site is read-only, each check starts from scratch. */
 export function writeLinkTimes(siteDir: string, times: LinkTimes): void {
   const path = pathOf(siteDir);
-  const temporary = `${path}.${process.pid}`;
   try {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(temporary, JSON.stringify(Object.fromEntries(times)));
-    renameSync(temporary, path);
-  } catch {
-    rmSync(temporary, { force: true });
+    replaceFile(path, JSON.stringify(Object.fromEntries(times)));
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
   }
 }
 

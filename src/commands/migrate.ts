@@ -1,12 +1,12 @@
 /** `veloci migrate`: changes the files of a Docusaurus site that call its own tool so that they call Veloci. */
 
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MigrateFacts } from "../model/json-report.ts";
 import { makePaint } from "../report/paint.ts";
 import { countDiagnostics } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
+import { replaceFile } from "../system/replace-file.ts";
 import type { PlannedChange } from "../create/plan-migration.ts";
 import { formatCount } from "../terminal/figures.ts";
 import { makeProgress } from "../terminal/progress.ts";
@@ -85,7 +85,7 @@ function writeChanges(
 ): Pick<CommandResult, "diagnostics"> | undefined {
   for (const { path, after } of changes) {
     try {
-      writeFileSync(join(siteDir, path), after);
+      replaceFile(join(siteDir, path), after);
     } catch (error) {
       if (systemCode(error) === undefined) throw error;
       return {

@@ -1,6 +1,6 @@
 /** Collects the texts of a site, and either writes the translation files of `i18n/` or compares them with the texts. */
 
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { orSiteError } from "../config/site-errors.ts";
 import { locateKey } from "../content/data-file.ts";
@@ -14,6 +14,7 @@ import type { SourceTexts, TranslationEntries } from "../model/translation.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { toSitePath } from "../report/site-path.ts";
 import { toWriteDiagnostic } from "../report/system-error.ts";
+import { replaceFile } from "../system/replace-file.ts";
 import { readCodeMessages } from "../translations/code-messages.ts";
 import { readDocumentMessages } from "../translations/document-messages.ts";
 import { type FileRecord, findOutdated, readRecord, RECORD_FILE, updateRecord } from "../translations/source-record.ts";
@@ -167,7 +168,7 @@ async function collectTexts(
 function writeJson(absolute: string, entries: object, report: Reporter): void {
   try {
     mkdirSync(dirname(absolute), { recursive: true });
-    writeFileSync(absolute, `${JSON.stringify(entries, undefined, 2)}\n`);
+    replaceFile(absolute, `${JSON.stringify(entries, undefined, 2)}\n`);
   } catch (error) {
     report.add(toWriteDiagnostic(error, absolute));
   }

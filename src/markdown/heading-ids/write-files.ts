@@ -8,6 +8,7 @@ import type { SiteContent } from "../../content/read.ts";
 import type { HeadingIdsRequest, HeadingIdsResult } from "../../model/build.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Source } from "../../model/document.ts";
+import { replaceFile } from "../../system/replace-file.ts";
 import { makeSettings } from "../compile-all.ts";
 import { writeHeadingIds } from "./write-ids.ts";
 
@@ -35,7 +36,7 @@ export async function writeIdsIntoFiles(request: WriteFilesRequest): Promise<Hea
     const { text, count } = writeHeadingIds(source, options);
     if (count === 0) continue;
     const file = join(loaded.site.dir, source.path);
-    await Bun.write(file, (await hasByteOrderMark(file)) ? `\uFEFF${text}` : text);
+    replaceFile(file, (await hasByteOrderMark(file)) ? `\uFEFF${text}` : text);
     changed.push({ path: source.path, count });
   }
   return changed;
