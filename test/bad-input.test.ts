@@ -189,4 +189,38 @@ describe("hard input", () => {
     },
     TIMEOUT_MS,
   );
+
+  test(
+    "files that are changed and deleted while a build runs cost one build at most",
+    async () => {
+      const editor = `({ siteDir }) => ({ name: "editor", contentLoaded() {
+        const { rmSync, writeFileSync } = require("node:fs");
+        for (const name of ["docs/gone.md", "static", "src/pages/gone.js"]) rmSync(siteDir + "/" + name, { recursive: true, force: true });
+        writeFileSync(siteDir + "/docs/a.md", "# Other\\n");
+        writeFileSync(siteDir + "/docs/new.md", "# New\\n");
+      } })`;
+      await using built = await buildFixture({
+        "docusaurus.config.js": `module.exports = {
+          title: "Test", url: "https://example.com", baseUrl: "/",
+          presets: [["classic", { blog: false }]], plugins: [${editor}],
+        };`,
+        "docs/a.md": "# A\n",
+        "docs/gone.md": "# Gone\n",
+        "static/gone.txt": "Gone.\n",
+        "src/pages/gone.js": "export default () => <p>Gone</p>;\n",
+        ...HOME,
+      });
+      expect([built.code, codesIn(built)]).toEqual([1, ["unreadable-file", "unusable-path"]]);
+      expect(await built.site.list(".")).toEqual([
+        "docs/a.md",
+        "docs/new.md",
+        "docusaurus.config.js",
+        "src/pages/index.md",
+      ]);
+      const again = await runCli(["build", built.site.dir]);
+      expect({ code: again.code, stderr: again.stderr }).toEqual({ code: 0, stderr: "" });
+      expect(await built.site.exists("dist/docs/new/index.html")).toBe(true);
+    },
+    TIMEOUT_MS,
+  );
 });
