@@ -28,6 +28,11 @@ test("the title can be omitted from the body", () => {
   expect(body).toEqual(["<p>text</p>"]);
 });
 
+test("a title may contain components", () => {
+  expect(compileText("# Title <Badge />\n\ntext\n").contentTitle).toBe("Title");
+  expect(compileText("<Badge />\n\n# Heading\n").contentTitle).toBeUndefined();
+});
+
 test("words are counted, and characters in scripts without spaces", () => {
   expect(compileText("one two, three\n").words).toBe(3);
   expect(compileText("日本語 and English\n").words).toBe(5);

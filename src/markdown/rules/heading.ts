@@ -12,11 +12,12 @@ import { dress, type HeadingToken } from "../lex/tokens.ts";
 function renderHeading(token: HeadingToken, document: Compilation): string {
   const marks = document.marks.length;
   const line = document.position().line;
+  // Components in the heading do not precede it.
+  const isTitle = token.depth === 1 && document.untouched;
   const { html, plain } = renderText(token, document);
   const text = plain.replace(/\s+/g, " ");
   const id = token.id ?? (plain === "" ? "" : document.slugs.slug(plain));
   const level = token.depth;
-  const isTitle = level === 1 && document.untouched;
   document.untouched = false;
   if (isTitle) document.contentTitle = text;
   else takeExcerpt(document, () => text);
