@@ -35,7 +35,10 @@ export function isMixedModule(file: string): boolean {
 
 /** On the lines that the code is on. A file that is not mixed any more is left as it is. */
 function toEsModule(text: string, file: string): string {
-  const code = makeTranspiler(file).transformSync(text);
+  // The transpiler does not know the path, so it would declare others. The runtime does.
+  const code = makeTranspiler(file)
+    .transformSync(text)
+    .replace(/^var __(?:dirname|filename) = .*\n/, "");
   if (!isMixedModule(file)) return code;
   return `const module = { exports: {} }; const exports = module.exports; ${code}\nexport default module.exports;\n`;
 }
@@ -43,5 +46,7 @@ function toEsModule(text: string, file: string): string {
 function makeTranspiler(file: string): Transpiler {
   const ending = extname(file);
   const loader = ending === ".tsx" ? "tsx" : /^\.[cm]?ts$/.test(ending) ? "ts" : "jsx";
-  return new Transpiler({ loader, trimUnusedImports: loader !== "jsx" });
+  // Otherwise the transpiler decides the mode that configs ask for.
+  const define = { "process.env.NODE_ENV": "process.env.NODE_ENV" };
+  return new Transpiler({ loader, define, trimUnusedImports: loader !== "jsx" });
 }
