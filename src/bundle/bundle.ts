@@ -155,9 +155,9 @@ async function buildModules(
     packages: theme.build.brought.packages,
     generated: generateModules({ site, graph, clientModules: modules.clientModules }),
   };
-  const { baseUrl, staticDirectories } = config;
+  const { baseUrl, url, staticDirectories } = config;
   const sharedExports = mapValues(theme.modules, (module) => Object.keys(module));
-  const paths = { siteDir, baseUrl, staticDirectories };
+  const paths = { siteDir, baseUrl, url, staticDirectories };
   const keepsNames = request.isDevelopment;
   const made = {
     compileCss,

@@ -71,6 +71,7 @@ async function readCandidates(
     siteDir,
     target: "browser",
     baseUrl: config.baseUrl,
+    url: config.url,
     staticDirectories: config.staticDirectories,
     settings: bundler,
     provided,

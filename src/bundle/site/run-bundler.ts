@@ -19,6 +19,7 @@ import { readCodeDocument } from "./site-sources.ts";
 export interface SiteBuildRequest {
   readonly siteDir: string;
   readonly baseUrl: string;
+  readonly url: string;
   readonly staticDirectories: readonly string[];
   /** PostCSS of the site. */
   readonly compileCss?: CompileCss | undefined;
@@ -140,11 +141,11 @@ function toPluginRequest(
   { entry: _entry, pages: _pages, isSplit: _isSplit, ...side }: Side,
   found: Pick<SitePluginRequest, "settings" | "documents">,
 ): SitePluginRequest {
-  const { siteDir, baseUrl, staticDirectories, compileCss, modules, sharedExports, provided } = request;
+  const { siteDir, baseUrl, url, staticDirectories, compileCss, modules, sharedExports, provided } = request;
   const { overrides, added, ofPlugins, opened } = modules;
   const theme = { sources: request.theme.inner.sources, opened };
   const code = { theme, overrides: { ...added, ...overrides }, ofPlugins };
-  const paths = { siteDir, baseUrl, staticDirectories };
+  const paths = { siteDir, baseUrl, url, staticDirectories };
   const hasLiveCode = request.settings.hasLiveCode && hasOwnCode(overrides);
   const onProblem = (problem: Diagnostic): void => request.report.add(problem);
   return { ...paths, ...code, ...found, hasLiveCode, provided, compileCss, sharedExports, onProblem, ...side };

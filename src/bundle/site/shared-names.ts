@@ -1,5 +1,7 @@
 /** Under which names a site's modules may ask for what the theme shares. */
 
+import { isAbsolute } from "node:path";
+import type { PluginBuilder } from "bun";
 import { WHOLE_CODE } from "../../content/theme-overrides.ts";
 import { isInstalled } from "../../config/scan-modules.ts";
 
@@ -16,6 +18,12 @@ const SAME_AS: Readonly<Record<string, string>> = {
 /** The file of a module inside the format's own package. */
 const INSIDE_CORE = /^@docusaurus\/core\/lib\/client\/exports\/(\w+)(?:\.js)?$/;
 
+/** A component inside a package with a theme of the format. */
+const INSIDE_THEME = /^(@docusaurus\/theme-[\w-]+)\/(?:lib|src)\/theme\/([^.]+?)(?:\/index)?(?:\.[jt]sx?)?$/;
+
+/** Class names of such a component, as copies of it import them. */
+const THEME_CLASSES = /^@docusaurus\/theme-[\w-]+\/(?:lib|src)\/theme\/.+\.module\.css$/;
+
 /** A package of editors. Copies of the theme's get ours, even where it is installed: parts that are not copied know no other. */
 const LIVE = "react-live";
 const EDITOR = /[\\/]theme[\\/]Playground(?:[\\/.]|$)/;
@@ -23,7 +31,20 @@ const EDITOR = /[\\/]theme[\\/]Playground(?:[\\/.]|$)/;
 /** The theme's own name of a module; undefined where the site's package is meant. */
 export function toSharedName(specifier: string, importer: string): string | undefined {
   if (specifier === LIVE && !EDITOR.test(importer) && isInstalled(specifier, importer)) return undefined;
+  const [, theme, component] = INSIDE_THEME.exec(specifier) ?? [];
+  if (theme !== undefined && !isInstalled(theme, importer)) return `@theme-init/${component}`;
   return SAME_AS[specifier] ?? specifier.replace(INSIDE_CORE, "@docusaurus/$1");
+}
+
+/** Classes of the format's components for sites that do not install them. Those of our theme have no hashes. */
+export function resolveThemeClasses(build: PluginBuilder): void {
+  build.onResolve({ filter: THEME_CLASSES }, ({ path, importer }) =>
+    isInstalled(path, importer) ? undefined : { path, namespace: "classes" },
+  );
+  build.onLoad({ filter: /.*/, namespace: "classes" }, () => ({
+    contents: "export default new Proxy({}, { get: (_, name) => name });",
+    loader: "js",
+  }));
 }
 
 /** Code blocks as a component of the site is around them where they may be editors. */
@@ -33,6 +54,22 @@ export const LIVE_CODE_SOURCE = `import Code from "@theme-init/CodeBlock";
 import Live from "@theme/LiveCodeBlock";
 import { withLiveCode } from "@docusaurus/format-props";
 export default withLiveCode(Code, Live);`;
+
+/** A sidebar that a module of the site renders, perhaps with items of its own. */
+const SIDEBAR = /^@theme(?:-original|-init)?\/DocSidebar$/;
+
+/** Resolves it for modules of the site; the theme's own modules import it as it is. */
+export function resolveSidebar(build: PluginBuilder): void {
+  build.onResolve({ filter: SIDEBAR }, ({ path, importer }) =>
+    isAbsolute(importer) ? { path, namespace: "sidebar" } : undefined,
+  );
+  build.onLoad({ filter: SIDEBAR, namespace: "sidebar" }, ({ path }) => ({
+    contents: `import Sidebar from ${JSON.stringify(path)};
+import { withOwnItems } from "@docusaurus/format-props";
+export default withOwnItems(Sidebar);`,
+    loader: "js",
+  }));
+}
 
 /** Whether the site has its own component for whole code blocks. */
 export function hasOwnCode({ [WHOLE_CODE]: file = LIVE_CODE }: Readonly<Record<string, string>>): boolean {

@@ -16,14 +16,21 @@ import { findGenerated, resolveGenerated } from "./generated-modules.ts";
 import { JSX_RUNTIME, jsxRuntimeSource } from "../theme/jsx-runtime.ts";
 import { resolveLateSheets } from "../styles/late-sheets.ts";
 import { resolveLoaderPrefixes } from "./loader-prefix.ts";
+import { type ModuleUrlRequest, readPackageUrls } from "./module-urls.ts";
 import type { BundlerSettings } from "../../model/bundler-settings.ts";
 import { applySettings } from "./apply-settings.ts";
 import type { CompileCss } from "../styles/postcss.ts";
 import { resolveReassigned } from "./reassigned-requires.ts";
 import { resolveRootImports } from "./root-imports.ts";
-import { LIVE_CODE, LIVE_CODE_SOURCE, SHARED, toSharedName } from "./shared-names.ts";
+import {
+  LIVE_CODE,
+  LIVE_CODE_SOURCE,
+  resolveSidebar,
+  resolveThemeClasses,
+  SHARED,
+  toSharedName,
+} from "./shared-names.ts";
 import { readSiteSources } from "./site-sources.ts";
-import { readPackageWorkers, type WorkerRequest } from "./worker-urls.ts";
 import { isInner, toThemeName } from "../theme/slot-names.ts";
 import { resolveStyleDialects } from "../styles/style-dialects.ts";
 import { svgComponent } from "./svg-component.ts";
@@ -34,10 +41,9 @@ export interface ThemeSources {
   readonly opened: ReadonlySet<string>;
 }
 
-export interface SitePluginRequest extends Pick<WorkerRequest, "onWorker"> {
+export interface SitePluginRequest extends Pick<ModuleUrlRequest, "onWorker" | "url" | "target"> {
   /** Absolute, with links resolved. */
   readonly siteDir: string;
-  readonly target: "bun" | "browser";
   readonly baseUrl: string;
   /** As the config lists them. */
   readonly staticDirectories: readonly string[];
@@ -92,8 +98,9 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       resolveLateSheets(build, { ...request, resolveUrl });
       resolveCssModules(build, siteDir, request.compileCss);
       resolveStyleDialects(build, request);
-      readSiteSources(build, { ...request, resolveFile, isFile });
-      readPackageWorkers(build, { ...request, resolveFile, isFile });
+      const files = { ...request, resolveFile, isFile, takeAsset };
+      readSiteSources(build, files);
+      readPackageUrls(build, files);
       const toPath = (path: string, importer: string) => absolutePath(path, importer, siteDir);
       resolveLoaderPrefixes(build, { toPath, resolveFile, isFile, takeAsset });
       resolveMarkdown(build, request);
@@ -104,6 +111,8 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       resolveTwins(build, siteDir);
       resolveBrought(build, { siteDir, ...request.provided });
       resolveReassigned(build, SHARED, textOf);
+      resolveThemeClasses(build);
+      resolveSidebar(build);
       resolveShared(build, request);
       resolveRootImports(build, { ...request, resolveFile, isFile });
       if (request.target === "browser") resolveBrowserField(build);

@@ -8,7 +8,7 @@ import { fromSitePath, toSitePath } from "../../content/files.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { expandComputedImports } from "./computed-imports.ts";
 import { toDocumentPath } from "./site-modules.ts";
-import { markWorkers, type WorkerRequest } from "./worker-urls.ts";
+import { type ModuleUrlRequest, resolveModuleUrls } from "./module-urls.ts";
 
 const SOURCES = /^(?!.*[\\/]node_modules[\\/]).*\.(?:[cm]?[jt]s|[jt]sx)$/;
 
@@ -19,15 +19,15 @@ export interface SiteSourcesRequest {
   readonly readSource?: ((text: string, path: string) => string) | undefined;
 }
 
-/** Makes the bundler read modules with computed imports or workers from here; it reads all others itself. */
-export function readSiteSources(build: PluginBuilder, request: SiteSourcesRequest & WorkerRequest): void {
+/** Makes the bundler read modules with computed imports or URLs of files from here; it reads all others itself. */
+export function readSiteSources(build: PluginBuilder, request: SiteSourcesRequest & ModuleUrlRequest): void {
   const { siteDir, onProblem, readSource } = request;
   build.onLoad({ filter: SOURCES }, async ({ path }) => {
     if (!existsSync(path)) return undefined;
     const text = await Bun.file(path).text();
     const file = toSitePath(siteDir, path);
     const contents = expandComputedImports({
-      text: markWorkers(readSource?.(text, path) ?? text, path, request),
+      text: await resolveModuleUrls(readSource?.(text, path) ?? text, path, request),
       file: path,
       siteDir,
       onProblem: (_, problem) => onProblem({ ...problem, file }),

@@ -16,7 +16,12 @@ import type { BlogArchiveProps, BlogListProps, BlogPostProps, MdxPageProps, Post
 import type { DocItemProps, GeneratedIndex, VersionProps } from "../../model/docs.ts";
 import { Content } from "../shared/app/Content.tsx";
 import { toPostMetadata } from "../shared/theme-common/blog/contexts.tsx";
-import { DocsSidebarProvider, type DocsSidebar, DocsVersionProvider } from "../shared/theme-common/docs/contexts.tsx";
+import {
+  DocsSidebarProvider,
+  type DocsSidebar,
+  DocsVersionProvider,
+  SidebarContext,
+} from "../shared/theme-common/docs/contexts.tsx";
 import { useCurrentSidebarSiblings } from "../shared/theme-common/docs/sidebar-place.ts";
 import { useRouteProps } from "../shared/routing.tsx";
 import { RouteWith } from "../shared/theme-common/route-with.tsx";
@@ -155,6 +160,21 @@ export function withFormatProps(name: string, Own: unknown): unknown {
 export function withLiveCode(Code: ComponentType<Props>, Live: ComponentType<Props>): ComponentType<Props> {
   return function InPlace(props) {
     return props["live"] && typeof props["children"] === "string" ? <Live {...props} /> : <Code {...props} />;
+  };
+}
+
+/** A sidebar whose items may be the site's own: which of them are active depends on them, not on the sidebar of the docs. */
+export function withOwnItems(Own: ComponentType<Props>): ComponentType<Props> {
+  return function InPlace(props) {
+    const around = useContext(SidebarContext)?.sidebar;
+    const items = props["sidebar"] as DocsSidebar["items"] | undefined;
+    const shown = <Own {...props} />;
+    if (items === undefined || items === around?.items) return shown;
+    return (
+      <DocsSidebarProvider name={around?.name ?? "own"} items={items}>
+        {shown}
+      </DocsSidebarProvider>
+    );
   };
 }
 

@@ -32,7 +32,8 @@ export interface SidebarState {
   readonly trail: SidebarTrail;
 }
 
-const SidebarContext = createContext<SidebarState | null>(null);
+/** Null outside of docs. */
+export const SidebarContext = createContext<SidebarState | null>(null);
 
 export interface DocsSidebarProviderProps {
   readonly sidebar?: DocsSidebar | undefined;

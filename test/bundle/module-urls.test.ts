@@ -1,4 +1,4 @@
-/** Workers of a site's modules and of packages: each script is a bundle of its own, under the site's base URL. */
+/** Files that modules name by URL. Workers, also those of packages, are bundles of their own; other files are copied. */
 
 import { expect, test } from "bun:test";
 import { serveFixture } from "../support/serve-fixture.ts";
@@ -25,10 +25,21 @@ export default function Page() {
 }
 `;
 
+const FILES = `const photo = new URL("../photo.png", import.meta.url);
+const sprite = new URL("../icons.svg#arrow", import.meta.url).pathname;
+
+export default function Files() {
+  return <main><img src={photo} alt="" /><b>{sprite}</b></main>;
+}
+`;
+
 const site = serveFixture(
   {
     "docusaurus.config.js": `module.exports = { title: "T", url: "https://example.com", baseUrl: "/base/", presets: [["classic", { docs: false, blog: false }]] };\n`,
     "src/pages/index.jsx": PAGE,
+    "src/pages/files.jsx": FILES,
+    "src/photo.png": "png",
+    "src/icons.svg": "<svg><g id='arrow' /></svg>",
     "src/upper.ts":
       'import { mark } from "./mark";\nexport const kind: string = "worker";\nself.onmessage = ({ data }) => postMessage(data.toUpperCase() + mark);\n',
     "src/mark.ts": 'export const mark: string = "!";\n',
@@ -57,4 +68,16 @@ test("their scripts are files that may be cached forever", async () => {
     "assets/js/worker-upper",
   ]);
   for (const path of scripts) expect(await site.built.read(path)).not.toMatch(/veloci-worker:|\bexport\b/);
+});
+
+test("other files are copied, and HTML names them without a host", async () => {
+  const html = await site.built.read("files/index.html");
+  const [, path = ""] = /<img src="\/base\/(assets\/[^"]+)"/.exec(html) ?? [];
+  expect(path).toMatch(/photo-\w+\.png$/);
+  expect(await site.built.read(path)).toBe("png");
+  expect(html).toMatch(/<b>\/base\/assets\/.*icons-\w+\.svg<\/b>/);
+  const { page, problems, close } = await site.browser.open(`${site.served.url}/files/`);
+  await page.locator("main").waitFor();
+  await close();
+  expect(problems).toEqual([]);
 });
