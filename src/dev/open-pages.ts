@@ -85,6 +85,8 @@ export class OpenPages {
       socket.send(JSON.stringify({ ...message, state }));
     };
     const page = await shown?.page(lastMessage.page);
+    const path = page ? undefined : shown?.movedTo(lastMessage.page);
+    if (path !== undefined) return send({ type: "moved", path });
     if (
       shown?.chunk !== undefined &&
       lastMessage.build !== shown.build &&

@@ -60,6 +60,8 @@ export interface ShownSite {
   file(path: string): Promise<OutputFile | undefined>;
   /** The page of a route, by the route's path; `undefined` if there is none. */
   page(path: string): Promise<ShownPage | undefined>;
+  /** The path of the route that replaces one of the state before, because its file or its slug has another name now. */
+  movedTo(path: string): string | undefined;
 }
 
 /** The current state of a page. */
@@ -100,6 +102,8 @@ export type DevMessage = { readonly state: string } & (
   | { readonly type: "problems"; readonly problems: readonly ShownProblem[]; readonly isDraft: boolean }
   | { readonly type: "code"; readonly chunk: string; readonly build: string }
   | { readonly type: "reload" }
+  /** The page has another URL now. */
+  | { readonly type: "moved"; readonly path: string }
   /** The change does not affect this page. */
   | { readonly type: "same" }
 );

@@ -1,7 +1,9 @@
 /** Open pages follow their files: what has changed is there, and what the reader has done with the page stays. */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { dirname } from "node:path";
 import type { Page } from "playwright-core";
 import { openDev, type OpenDev } from "../dev/open-dev.ts";
 import { openBrowser, type TestBrowser, type TestPage } from "../support/browser.ts";
@@ -273,6 +275,33 @@ test(
     await until(shown, "Page Not Found");
     await dev.save("docs/draft.md", "# Back\n\nIt is back.\n");
     await until(shown, "It is back.");
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "an open page follows its file to another name, folder and slug",
+  async () => {
+    await dev.save("docs/named.md", "# Named\n\nIts text.\n");
+    const { page: shown, close } = await open("/named");
+    const move = (from: string, to: string) =>
+      dev.updated(async () => {
+        await mkdir(dirname(dev.site.path(to)), { recursive: true });
+        await rename(dev.site.path(from), dev.site.path(to));
+      });
+    await move("docs/named.md", "docs/renamed.md");
+    await shown.waitForURL("**/renamed");
+    await until(shown, "Its text.");
+    await move("docs/renamed.md", "docs/folder/moved.md");
+    await shown.waitForURL("**/folder/moved");
+    await until(shown, "Its text.");
+    await shown.waitForFunction("Boolean(document.querySelector('veloci-dev'))");
+    await dev.save("docs/folder/moved.md", "---\nslug: /elsewhere\n---\n\n# Named\n\nOther text.\n");
+    await shown.waitForURL("**/elsewhere");
+    await until(shown, "Other text.");
+    await dev.updated(() => rm(dev.site.path("docs/folder"), { recursive: true }));
+    await until(shown, "Page Not Found");
     await close();
   },
   TIMEOUT_MS,

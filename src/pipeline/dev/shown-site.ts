@@ -19,6 +19,7 @@ import { cardFiles, imageFiles, type Rendering } from "../../render/rendering.ts
 import { makeReporter } from "../../report/reporter.ts";
 import { searchFiles } from "../../search/search-files.ts";
 import { htmlPath, toPagePath } from "../../url/page-path.ts";
+import { findMovedPage, type PagesOfState } from "./moved-page.ts";
 import { indexRoutes, type RouteIndex } from "./route-index.ts";
 
 /** Returns the entry script without the names of the site's own chunks. */
@@ -28,7 +29,7 @@ function frameOf({ entry: { text, build }, chunk }: Bundle): string {
 }
 
 /** One state, without the files of the state before it. */
-export interface SiteState extends Omit<ShownSite, "has" | "file"> {
+export interface SiteState extends Omit<ShownSite, "has" | "file" | "movedTo">, PagesOfState {
   has(path: string): boolean;
   /** Whether the name of one of its files identifies the content. */
   hasHashed(path: string): boolean;
@@ -37,7 +38,6 @@ export interface SiteState extends Omit<ShownSite, "has" | "file"> {
   documentsIn(path: string): readonly string[] | "all";
   /** Returns the documents whose text the page of a route shows. */
   documentsOn(path: string): readonly string[];
-  readonly index: RouteIndex;
 }
 
 /** Joins a state with the one before it, because pages that are still open may request files of the earlier state. */
@@ -46,6 +46,7 @@ export function toShownSite(state: SiteState, before: SiteState | undefined): Sh
     ...state,
     has: (path) => state.has(path) || before?.hasHashed(path) === true,
     file: async (path) => (await state.file(path)) ?? (before?.hasHashed(path) ? before.file(path) : undefined),
+    movedTo: (path) => before && findMovedPage(path, state, before),
   };
 }
 
@@ -107,6 +108,7 @@ export function toSiteState(rendering: Rendering, before: SiteState | undefined)
     },
     documentsOn: (path) => shownOn(index.byPath.get(toPagePath(path))),
     index,
+    documents: graph.documents,
   };
 }
 

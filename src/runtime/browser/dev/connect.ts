@@ -52,6 +52,7 @@ function follow({ router, site, hot }: Followed): void {
     state = message.state;
     if (message.type === "same") return;
     if (message.type === "reload") return window.location.reload();
+    if (message.type === "moved") return window.location.replace(message.path);
     if (message.type === "styles") return replaceSheets(message.sheets);
     if (message.type === "problems") return showProblems(message);
     if (message.type === "page") return router.update(message.data);
