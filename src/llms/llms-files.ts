@@ -2,21 +2,19 @@
 
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
-import type { OutputCache } from "../model/output-cache.ts";
 import type { Route } from "../model/route.ts";
-
 import { makeBodyOnPage } from "../render/body-on-page.ts";
 import { makeBodyContext } from "../render/renderer.ts";
 import type { Rendering } from "../render/rendering.ts";
 import { joinUrl } from "../url/paths.ts";
 import { isDated, type Outline, outlinePages, type OutlineSection } from "./outline.ts";
-import { PageTexts, type TextPage, toLinkLine } from "./page-texts.ts";
+import { PageFiles, SOURCE } from "./page-files.ts";
+import { PageTexts, toLinkLine } from "./page-texts.ts";
 import { llmsSettings } from "../graph/llms-settings.ts";
 import { WrittenTexts } from "./written-texts.ts";
 
 const SUMMARY = "llms.txt";
 const FULL = "llms-full.txt";
-const SOURCE = "the Markdown of pages";
 
 /** All of them; none if `themeConfig.llms` is `false`. A file of the site takes precedence. */
 export function* llmsFiles(rendering: Rendering): Generator<OutputFile> {
@@ -25,7 +23,7 @@ export function* llmsFiles(rendering: Rendering): Generator<OutputFile> {
 }
 
 function* machineFiles(rendering: Rendering): Generator<OutputFile> {
-  const { graph, plugins, bundle, site, noIndex, staticPaths, cache } = rendering;
+  const { graph, plugins, bundle, site, noIndex } = rendering;
   const settings = llmsSettings(graph.site.config);
   if (!settings) return;
   const components = { ...makeBodyContext(bundle, site), isStatic: () => true, ownElements: new Set<string>() };
@@ -33,36 +31,14 @@ function* machineFiles(rendering: Rendering): Generator<OutputFile> {
   const isListed = ({ path, unlisted }: Route): boolean => !unlisted && !noIndex.has(path) && !settings.isIgnored(path);
   const listed = new Map([...texts.pages].filter(([, { route }]) => isListed(route)));
   const outline = outlinePages(rendering, listed);
+  const files = new PageFiles(rendering, texts);
   using written = new WrittenTexts();
   for (const page of texts.pages.values()) {
-    const { text, file } = readPage(page, texts, staticPaths.has(page.file) ? undefined : cache?.files);
+    const { text, file } = files.make(page);
     if (listed.has(page.route.path)) written.add(page.route.path, text);
     yield file;
   }
   if (listed.size > 0) yield* summaries({ graph, outline, texts, written });
-}
-
-/** Text of a page with its file, which is reused if it depends only on its document and is unchanged. */
-function readPage(
-  page: TextPage,
-  texts: PageTexts,
-  cache: OutputCache | undefined,
-): { readonly text: string; readonly file: OutputFile } {
-  const key = cache && texts.plainKey(page);
-  const [known] = (key === undefined ? undefined : cache?.take(key)?.files) ?? [];
-  const head = toHead(page);
-  const written = typeof known?.content === "string" ? known.content : known && cache?.textOf(known.path);
-  if (known && written !== undefined) return { text: written.slice(head.length, -1), file: known };
-  const plain = texts.readPlain(page);
-  const text = plain ?? texts.read(page);
-  const file = { path: page.file, content: `${head}${text}\n`, source: SOURCE };
-  if (key !== undefined && plain !== undefined) cache?.put(key, { files: [file], note: null });
-  return { text, file };
-}
-
-function toHead({ title, description, url }: TextPage): string {
-  const about = description === "" ? "" : `description: ${JSON.stringify(description)}\n`;
-  return `---\ntitle: ${JSON.stringify(title)}\n${about}url: ${JSON.stringify(url)}\n---\n\n`;
 }
 
 interface SummariesRequest {

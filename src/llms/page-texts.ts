@@ -24,6 +24,17 @@ export interface TextPage extends About {
   readonly file: string;
 }
 
+/** A list of other pages that a component shows: its items, `null` for those beside the page, and their Markdown. */
+export type ShownList = { readonly items: Json; readonly text: string };
+
+/** A text that components may have a part in. */
+export interface RenderedText {
+  readonly text: string;
+  readonly lists: readonly ShownList[];
+  /** Whether components had to be rendered on their page. */
+  readonly needsPage: boolean;
+}
+
 export interface TextsRequest {
   readonly graph: Graph;
   readonly plugins: readonly Plugin[];
@@ -74,7 +85,7 @@ export class PageTexts {
     return text === undefined ? undefined : withTitle(text, title);
   }
 
-  /** Key of everything that this depends on. */
+  /** Key of everything that such a text depends on. */
   plainKey({ route, title, description, url, list }: TextPage): string | undefined {
     const document = this.#graph.documents[route.document ?? ""];
     if (list || document?.print === undefined) return undefined;
@@ -84,25 +95,43 @@ export class PageTexts {
     return sha256(JSON.stringify(inputs), "base64url");
   }
 
-  /** Text of a page, below its title. */
-  read({ route, title, list }: TextPage): string {
-    const body = [
-      ...(list ? [list.above] : []),
-      ...(route.document === undefined ? [] : [this.#body(route, route.document)]),
-      ...(list ? [this.#cards(route)] : []),
-    ];
-    return withTitle(body.filter((part) => part !== "").join("\n\n"), title);
+  /** Key of what a text with components depends on, apart from their lists of other pages. `site` is the key of the site and its code. */
+  renderedKey(plainKey: string, site: string): string {
+    return sha256(JSON.stringify(["rendered", plainKey, site]), "base64url");
   }
 
-  #body(route: Route, path: string): string {
+  /** Whether components would show the same lists now. */
+  showsSame({ route }: TextPage, lists: readonly ShownList[]): boolean {
+    return lists.every(({ items, text }) => this.#cards(route, items ?? undefined) === text);
+  }
+
+  /** Text of a page, below its title. */
+  read({ route, title, list }: TextPage): RenderedText {
+    const body = route.document === undefined ? undefined : this.#body(route, route.document);
+    const parts = [list?.above ?? "", body?.text ?? "", list ? this.#cards(route) : ""];
+    const text = withTitle(parts.filter((part) => part !== "").join("\n\n"), title);
+    return { text, lists: body?.lists ?? [], needsPage: body?.needsPage ?? false };
+  }
+
+  #body(route: Route, path: string): RenderedText {
+    const lists: ShownList[] = [];
+    let needsPage = false;
     const document = this.#graph.documents[path];
-    if (!document) return "";
+    if (!document) return { text: "", lists, needsPage };
     const base = this.#baseOf(route);
-    const siblings = (items: Json | undefined): string => this.#cards(route, items);
+    const siblings = (items: Json | undefined): string => {
+      const text = this.#cards(route, items);
+      lists.push({ items: items ?? null, text });
+      return text;
+    };
+    const onPage = (): string | undefined => {
+      needsPage = true;
+      return this.#bodyOnPage(route);
+    };
     const slots = this.#slotsOf(path);
-    const onPage = (): string | undefined => this.#bodyOnPage(route);
     const request = { document, slots, base, components: this.#components, siblings, onPage };
-    return toPlainMarkdown(document, slots, base) ?? toBodyMarkdown(request);
+    const text = toPlainMarkdown(document, slots, base) ?? toBodyMarkdown(request);
+    return { text, lists, needsPage };
   }
 
   #slotsOf(path: string): readonly FilledSlot[] {

@@ -27,7 +27,7 @@ export function makePageKeys(
   { frame, surroundings }: { readonly frame: DocumentFrame; readonly surroundings: string },
 ): (route: Route) => PageKey | undefined {
   const { graph, shared, localePages } = rendering;
-  const site = siteKey(rendering, frame, surroundings);
+  const site = makeSiteKey(rendering, surroundings, frame);
   const slotValues = makeSlotValues(graph);
   const shownOn = makeShownData(rendering);
   const sharedKeys = new Map<string, string>();
@@ -52,8 +52,12 @@ export function makePageKeys(
   };
 }
 
-/** The inputs that all pages share. */
-function siteKey({ graph, site, bundle, cards }: Rendering, frame: DocumentFrame, surroundings: string): string {
+/** Key of the inputs that all pages share: the site, its code, what that reads, and the frame of the HTML if it matters. */
+export function makeSiteKey(
+  { graph, site, bundle, cards }: Rendering,
+  surroundings: string,
+  frame?: DocumentFrame,
+): string {
   const { sheets, chunkOf, preload, docsChunks, plainComponents, formulaStyles, pageCode } = bundle;
   const styles = sheets.map(({ path, lacks }) => [path, [...lacks]]);
   const code = [

@@ -8,11 +8,7 @@ import { runCli } from "../support/cli.ts";
 import { configText, makeSite } from "../support/site.ts";
 
 const FILES = {
-  "docusaurus.config.js": configText({
-    presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
-    // Components are rendered for the Markdown of their page, too.
-    themeConfig: { llms: false },
-  }),
+  "docusaurus.config.js": configText({ presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]] }),
   "docs/start.md": "---\nslug: /\n---\n\n# Start\n",
   "docs/other.mdx": 'import Noisy from "@site/src/components/Noisy";\n\n# Other\n\n<Noisy />\n',
   "src/components/Noisy.js": `

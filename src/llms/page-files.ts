@@ -1,0 +1,78 @@
+/** One Markdown file per page. Files of the last output are reused if what they are made from has not changed. */
+
+import type { Json } from "../model/json.ts";
+import type { OutputFile } from "../model/output-file.ts";
+import { makeSiteKey } from "../render/page-keys.ts";
+import type { Rendering } from "../render/rendering.ts";
+import type { PageTexts, ShownList, TextPage } from "./page-texts.ts";
+
+/** What all files for language models come from, in messages. */
+export const SOURCE = "the Markdown of pages";
+
+/** A page as Markdown, without and with its head. */
+export interface PageFile {
+  readonly text: string;
+  readonly file: OutputFile;
+}
+
+/** Makes the files, or takes them from the cache. */
+export class PageFiles {
+  readonly #rendering: Rendering;
+  readonly #texts: PageTexts;
+  #siteKey: string | undefined;
+
+  constructor(rendering: Rendering, texts: PageTexts) {
+    this.#rendering = rendering;
+    this.#texts = texts;
+  }
+
+  make(page: TextPage): PageFile {
+    const texts = this.#texts;
+    const plainKey = this.#caches(page) ? texts.plainKey(page) : undefined;
+    const plain = this.#reuse(page, plainKey);
+    if (plain) return plain;
+    const text = texts.readPlain(page);
+    return text === undefined ? this.#render(page, plainKey) : this.#store(toFile(page, text), plainKey);
+  }
+
+  /** A page with components. Their lists of other pages are compared, because no key covers all pages. */
+  #render(page: TextPage, plainKey: string | undefined): PageFile {
+    const key = plainKey && this.#texts.renderedKey(plainKey, this.#keyOfSite());
+    const isSame = (lists: Json): boolean => this.#texts.showsSame(page, lists as readonly ShownList[]);
+    const known = this.#reuse(page, key, isSame);
+    if (known) return known;
+    const { text, lists, needsPage } = this.#texts.read(page);
+    const made = toFile(page, text);
+    return needsPage ? made : this.#store(made, key, lists);
+  }
+
+  #caches({ file }: TextPage): boolean {
+    const { cache, staticPaths } = this.#rendering;
+    return cache !== undefined && !staticPaths.has(file);
+  }
+
+  #keyOfSite(): string {
+    return (this.#siteKey ??= makeSiteKey(this.#rendering, this.#rendering.cache?.surroundings ?? ""));
+  }
+
+  #reuse(page: TextPage, key: string | undefined, isRight?: (note: Json) => boolean): PageFile | undefined {
+    const { cache } = this.#rendering;
+    const [file] = (key === undefined ? undefined : cache?.files.take(key, isRight)?.files) ?? [];
+    const written = typeof file?.content === "string" ? file.content : file && cache?.files.textOf(file.path);
+    return file && written !== undefined ? { text: written.slice(toHead(page).length, -1), file } : undefined;
+  }
+
+  #store(made: PageFile, key: string | undefined, note: Json = null): PageFile {
+    if (key !== undefined) this.#rendering.cache?.files.put(key, { files: [made.file], note });
+    return made;
+  }
+}
+
+function toFile(page: TextPage, text: string): PageFile {
+  return { text, file: { path: page.file, content: `${toHead(page)}${text}\n`, source: SOURCE } };
+}
+
+function toHead({ title, description, url }: TextPage): string {
+  const about = description === "" ? "" : `description: ${JSON.stringify(description)}\n`;
+  return `---\ntitle: ${JSON.stringify(title)}\n${about}url: ${JSON.stringify(url)}\n---\n\n`;
+}
