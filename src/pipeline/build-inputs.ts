@@ -119,7 +119,10 @@ function outsideFile({ graph, site, sources }: BuiltLocale, folders: readonly st
     path,
     ...imports.flatMap(({ from }) => (/^(?:\.|@site\/)/.test(from) ? toSiteFile(path, from) : [])),
   ]);
-  const shown = [...named, ...graph.assets.map(({ source }) => source)].map((path) => `${site.dir}${sep}${path}`);
+  // A large site names many thousands of files, and only a path with `..` can be outside.
+  const shown = [...named, ...graph.assets.map(({ source }) => source)]
+    .filter((path) => path.includes(".."))
+    .map((path) => `${site.dir}${sep}${path}`);
   const modules = sources.filter((path) => !path.includes(PACKAGES) && existsSync(path));
   const isKnown = (path: string): boolean => [site.dir, ...folders].some((folder) => !isAbove(relative(folder, path)));
   const outside = [...shown, ...modules].find((path) => !isKnown(path));
