@@ -1,10 +1,12 @@
 /** Pushes a built site to a branch. Never forces the push. */
 
+import { rmSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { isReplaceable } from "./built-site.ts";
+import { cleanedUp } from "../system/cleaned-up.ts";
 import { type GitAnswer, git } from "./git.ts";
 import type { GitTarget } from "./git-target.ts";
 
@@ -28,14 +30,8 @@ export interface PushResult {
 /** Diagnostics: `deploy-failed` and `foreign-branch`. The temporary clone is removed in any case. */
 export async function pushFolder(request: PushRequest): Promise<PushResult | { readonly problem: Diagnostic }> {
   const dir = await mkdtemp(join(tmpdir(), "veloci-deploy-"));
-  const onSignal = (): void => void rm(dir, { recursive: true, force: true }).finally(() => process.exit(130));
-  process.once("SIGINT", onSignal);
-  try {
-    return await pushFrom(dir, request);
-  } finally {
-    process.off("SIGINT", onSignal);
-    await rm(dir, { recursive: true, force: true });
-  }
+  const clean = (): void => rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 5 });
+  return cleanedUp(clean, () => pushFrom(dir, request).finally(clean));
 }
 
 async function pushFrom(dir: string, request: PushRequest): Promise<PushResult | { readonly problem: Diagnostic }> {

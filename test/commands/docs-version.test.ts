@@ -1,7 +1,7 @@
 /** `veloci docs:version`, through the real command line: what it keeps, and what it refuses. */
 
 import { describe, expect, setDefaultTimeout, test } from "bun:test";
-import { buildSite, type CliOptions, type CliResult, runCli } from "../support/cli.ts";
+import { buildSite, type CliOptions, type CliResult, runCli, spawnCli } from "../support/cli.ts";
 import { configText, makeSite } from "../support/site.ts";
 
 // Every test starts the program, some of them several times.
@@ -189,6 +189,20 @@ describe("docs:version changes nothing and explains why", () => {
       "
     `);
     expect(await refuse(["docs:versoin", "1"])).toContain("Did you mean `docs:version`?");
+  });
+
+  test("when it is interrupted", async () => {
+    await using site = await makeSite(SITE);
+    for (let index = 0; index < 3000; index++) await site.write(`docs/many/p${index}.md`, "# Page\n");
+    const before = await site.list();
+    const child = spawnCli(["docs:version", "1"], { cwd: site.dir });
+    const copied = (): number => [...new Bun.Glob("versioned_docs/**/*.md").scanSync(site.dir)].length;
+    while (child.exitCode === null && copied() === 0) await Bun.sleep(1);
+    child.kill("SIGINT");
+    await child.exited;
+    // A fast machine has finished before the signal.
+    if (child.signalCode === null) expect(await site.exists("versions.json")).toBe(true);
+    else expect((await site.list()).filter((path) => !path.startsWith(".veloci/"))).toEqual(before);
   });
 
   test("when the disk rejects the write", async () => {

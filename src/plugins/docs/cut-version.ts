@@ -3,15 +3,16 @@
  * as JSON, and the name in the list of versions. After an error, nothing has changed.
  */
 
-import { existsSync } from "node:fs";
-import { cp, mkdir, rename, rm } from "node:fs/promises";
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { cp, mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { readDataFile } from "../../content/data-file.ts";
 import { findFiles } from "../../content/files.ts";
 import { localizedDir } from "../../plugin-kit/localized.ts";
 import type { CutVersionResult } from "../../model/build.ts";
 import { toSitePath } from "../../report/site-path.ts";
-import { toWriteDiagnostic } from "../../report/system-error.ts";
+import { systemCode, toWriteDiagnostic } from "../../report/system-error.ts";
+import { cleanedUp } from "../../system/cleaned-up.ts";
 import { loadSidebarsFile } from "./sidebars/load.ts";
 import { DEFAULT_SIDEBARS } from "./sidebars/assemble.ts";
 import { CURRENT, PLUGIN_NAME, readStoredVersions, versionPaths, type VersionRequest } from "./versions.ts";
@@ -151,22 +152,37 @@ function toJson(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-/** Writes everything to temporary paths first, so that failures happen before anything becomes visible. */
+/** Writes everything to temporary paths first, so that failures and signals come before anything becomes visible. */
 async function writePieces(pieces: readonly Piece[], { site, report }: CutRequest): Promise<boolean> {
   const staged = pieces.map((piece) => ({ ...piece, from: `${piece.to}.new-${process.pid}` }));
-  try {
+  const write = async (): Promise<boolean> => {
     for (const { from, content } of staged) {
       await mkdir(dirname(from), { recursive: true });
       await ("copy" in content ? cp(content.copy, from, { recursive: true }) : Bun.write(from, content.text));
     }
-    for (const { from, to } of staged) await rename(from, to);
+    // Without a pause, in which a signal would leave half of them.
+    for (const { from, to } of staged) renameSync(from, to);
     return true;
+  };
+  const clean = (): void => {
+    for (const { from } of staged) removeQuietly(from);
+  };
+  try {
+    return await cleanedUp(clean, write);
   } catch (error) {
     const { hint: _hint, ...problem } = toWriteDiagnostic(error, toSitePath(site.dir, pieces[0]?.to ?? site.dir));
     report.add(problem);
     return false;
   } finally {
-    // A file that could not be written cannot always be deleted either.
-    await Promise.allSettled(staged.map(({ from }) => rm(from, { recursive: true, force: true })));
+    clean();
+  }
+}
+
+/** A file that could not be written cannot always be deleted either. */
+function removeQuietly(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 5 });
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
   }
 }

@@ -1,0 +1,17 @@
+/** Cleans up when a signal ends the process in the middle of some work. */
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Returns what the work returns. After a signal, `clean` runs first, and then the signal has its default effect. */
+export async function cleanedUp<T>(clean: () => void, work: () => Promise<T>): Promise<T> {
+  const listen = (isOn: boolean): void => {
+    for (const signal of SIGNALS) process[isOn ? "on" : "off"](signal, onSignal);
+  };
+  const onSignal = (signal: NodeJS.Signals): void => {
+    clean();
+    listen(false);
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  };
+  listen(true);
+  return work().finally(() => listen(false));
+}
