@@ -41,6 +41,13 @@ export function absoluteUrl() {
   return z.string(words).check(z.refine(isUrl, words));
 }
 
+/** A full URL, or one relative to the page. */
+export function anyUrl() {
+  const isUrl = (value: string) => value !== "" && !/[\s\\]/.test(value) && URL.canParse(value, "https://example.com");
+  const words = "a URL such as `https://example.com`";
+  return z.string(words).check(z.refine(isUrl, words));
+}
+
 /** A path below a host, such as `/docs/`; slashes at its ends are optional. */
 export function urlPath() {
   const words = "a path such as `/docs/`";

@@ -1,7 +1,7 @@
 /** Options of the blog plugin. */
 
 import * as z from "zod/mini";
-import { absoluteUrl, callback, flag, level, text, withDefault } from "../../config/fields.ts";
+import { anyUrl, callback, flag, level, text, withDefault } from "../../config/fields.ts";
 import { compileOptions, fileGlobs } from "../../config/schema/source-options.ts";
 import type { JsonObject } from "../../model/json.ts";
 import type { SiteConfig } from "../../model/site.ts";
@@ -103,7 +103,7 @@ export const blogFields = {
   sortPosts: withDefault(z.enum(["descending", "ascending"]), "descending"),
   /** Relative to the folder of the posts. */
   authorsMapPath: withDefault(text(), "authors.yml"),
-  editUrl: z.optional(z.union([absoluteUrl(), callback<EditUrl>()])),
+  editUrl: z.optional(z.union([anyUrl(), callback<EditUrl>()])),
   editLocalizedFiles: flag(false),
   feedOptions: z.optional(feedOptions),
   showLastUpdateTime: flag(false),

@@ -1,7 +1,7 @@
 /** Options of the docs plugin. */
 
 import * as z from "zod/mini";
-import { absoluteUrl, callback, flag, level, renamed, text, withDefault } from "../../config/fields.ts";
+import { anyUrl, callback, flag, level, renamed, text, withDefault } from "../../config/fields.ts";
 import { compileOptions, fileGlobs } from "../../config/schema/source-options.ts";
 import type { NumberPrefixParser } from "./number-prefix.ts";
 import type { SidebarItemsGenerator } from "./sidebars/generate.ts";
@@ -40,7 +40,7 @@ export const docsOptionsSchema = z.strictObject({
   routeBasePath: withDefault(z.string(), "docs"),
   tagsBasePath: withDefault(text(), "tags"),
   /** Base URL of edit links, or a function that makes one. */
-  editUrl: z.optional(z.union([absoluteUrl(), callback<EditUrlFunction>()])),
+  editUrl: z.optional(z.union([anyUrl(), callback<EditUrlFunction>()])),
   /** Edit links of all versions lead to the current one. */
   editCurrentVersion: flag(false),
   /** Edit links of translated pages lead to the translation. */

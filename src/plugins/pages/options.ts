@@ -1,7 +1,7 @@
 /** Options of the pages plugin. */
 
 import * as z from "zod/mini";
-import { absoluteUrl, callback, flag, text, withDefault } from "../../config/fields.ts";
+import { anyUrl, callback, flag, text, withDefault } from "../../config/fields.ts";
 import { compileOptions, fileGlobs } from "../../config/schema/source-options.ts";
 
 /** A site's function that makes edit links. */
@@ -22,7 +22,7 @@ export const pagesOptionsSchema = z.strictObject({
   ...fileGlobs("js,jsx,ts,tsx,md,mdx"),
   mdxPageComponent: withDefault(text(), "@theme/MDXPage"),
   /** Base URL of edit links, or a function that makes one. */
-  editUrl: z.optional(z.union([absoluteUrl(), callback<PageEditUrl>()])),
+  editUrl: z.optional(z.union([anyUrl(), callback<PageEditUrl>()])),
   editLocalizedFiles: flag(false),
   showLastUpdateTime: flag(false),
   showLastUpdateAuthor: flag(false),

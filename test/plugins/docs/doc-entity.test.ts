@@ -88,6 +88,11 @@ describe("edit links", () => {
     expect(await editUrlOf({ editUrl: base })).toBe(`${base}/docs/guides/1-a.md`);
   });
 
+  test("may begin at the root of the host or at the page", async () => {
+    expect(await editUrlOf({ editUrl: "/edit/" })).toBe("/edit/docs/guides/1-a.md");
+    expect(await editUrlOf({ editUrl: "edit" })).toBe("edit/docs/guides/1-a.md");
+  });
+
   test("come from front matter, which may also disable them", async () => {
     const custom = { frontMatter: { custom_edit_url: "https://example.org/a" } };
     expect(await editUrlOf({ editUrl: base }, custom)).toBe("https://example.org/a");

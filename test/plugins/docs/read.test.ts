@@ -366,7 +366,7 @@ test("unknown options and options of the wrong type are reported with the neares
       "docusaurus.config.js unknown-option: Unknown docs plugin option \`homePageId\`: it was replaced. Use \`slug: /\` in the front matter of the home page instead.",
       "docusaurus.config.js unknown-option: Unknown docs plugin option \`sidebarpath\`. Did you mean \`sidebarPath\`?",
       "docusaurus.config.js unknown-option: Unknown docs plugin option \`versions.current.lable\`. Did you mean \`label\`?",
-      "docusaurus.config.js wrong-type: Docs plugin option \`editUrl\` must be a full URL such as \`https://example.com\` or a function, but is the number \`3\`.",
+      "docusaurus.config.js wrong-type: Docs plugin option \`editUrl\` must be a URL such as \`https://example.com\` or a function, but is the number \`3\`.",
     ]
   `);
 });
