@@ -23,6 +23,19 @@ const SITE = {
   "docs/live.md": `# Live\n\n\`\`\`jsx live\n${COUNTER}\n\`\`\`\n\n\`\`\`tsx live noInline\nconst list: string[] = ["a", "b"];\nrender(<Names of={list} />);\n\`\`\`\n`,
   "docs/program.mdx":
     "# Program\n\nexport const name = 'x';\n\n{name}\n\n```jsx live\n<i id='shown'>slanted</i>\n```\n",
+  "src/pages/made.jsx": `import { useState } from "react";
+import { generateElement, renderElementAsync } from "react-live";
+const Word = ({ text }) => <b>{text}</b>;
+const scope = { Word };
+let Rendered;
+renderElementAsync({ code: "render(<Word text='rendered' />)", scope }, (component) => { Rendered = component; });
+export default function Made() {
+  const [problem, setProblem] = useState("none");
+  const [Made] = useState(() => generateElement({ code: "<Word text='made' />", scope }));
+  const [Wrong] = useState(() => generateElement({ code: "<Word", scope }, (error) => setProblem(error.name)));
+  return <main><Made /> <Rendered /> <Wrong /><i>{problem}</i></main>;
+}
+`,
   // What it names is there in browsers only.
   "src/theme/ReactLiveScope/index.js": `import React from "react";
 const here = window.location.pathname;
@@ -40,6 +53,15 @@ async function open(path: string): Promise<TestPage> {
 
 const editor = (page: Page) => page.getByRole("textbox", { name: "Live Editor" }).first();
 const preview = (page: Page) => page.locator(".playgroundPreview").first();
+
+test("pages make elements of code without an editor", async () => {
+  const { page, problems, close } = await open("/made");
+  await page.locator("b", { hasText: "made" }).waitFor();
+  await page.locator("b", { hasText: "rendered" }).waitFor();
+  await page.locator("i", { hasText: "Error" }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
 
 test("the result follows the code and is interactive", async () => {
   const { page, problems, requests, close } = await open("/live");

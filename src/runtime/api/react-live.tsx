@@ -2,7 +2,8 @@
 
 import Styles from "@theme/Playground/Styles";
 import { clsx } from "clsx";
-import { type ComponentType, type ElementType, type ReactElement, useContext } from "react";
+import * as React from "react";
+import { type ComponentType, type ElementType, type ReactElement, useContext, useEffect, useMemo } from "react";
 import { LiveCodeField, type LiveCodeFieldProps } from "../browser/live-code/LiveCodeField.tsx";
 import {
   type LiveCode,
@@ -15,9 +16,10 @@ import { LiveView } from "../browser/live-code/LiveView.tsx";
 
 export { LiveCodeContext as LiveContext } from "../browser/live-code/live-code-context.ts";
 
-/** Around the others. */
-export function LiveProvider({ code = "", ...props }: Partial<LiveCodeProviderProps>): ReactElement {
-  return <LiveCodeProvider enableTypeScript code={code} {...props} />;
+/** Around the others. The code may use `React` and the names of `scope`. */
+export function LiveProvider({ code = "", scope, ...props }: Partial<LiveCodeProviderProps>): ReactElement {
+  const names = useMemo(() => scope && { React, ...scope }, [scope]);
+  return <LiveCodeProvider enableTypeScript code={code} scope={names} {...props} />;
 }
 
 export interface EditorProps extends Partial<LiveCodeFieldProps>, Pick<LiveSettings, "theme"> {}
@@ -61,6 +63,47 @@ export function LivePreview({ Component = "div", ...props }: LivePreviewProps): 
       <LiveView isElementOnly />
     </Component>
   );
+}
+
+/** Code, and the names that it may use. */
+export interface ElementSource extends Pick<LiveSettings, "scope" | "enableTypeScript"> {
+  readonly code?: string;
+}
+
+type OnError = (error: Error) => void;
+
+/** A component that shows the element of the code. `onError` learns what is wrong with the code. */
+export function generateElement(source: ElementSource, onError?: OnError): ComponentType {
+  return function Generated() {
+    return (
+      <LiveProvider {...source}>
+        <Shown onError={onError} />
+      </LiveProvider>
+    );
+  };
+}
+
+/** The same for statements that call `render`; `onResult` receives the component. */
+export function renderElementAsync(
+  source: ElementSource,
+  onResult: (component: ComponentType) => void,
+  onError?: OnError,
+): void {
+  onResult(function Rendered() {
+    return (
+      <LiveProvider {...source} noInline>
+        <Shown onError={onError} />
+      </LiveProvider>
+    );
+  });
+}
+
+function Shown({ onError }: { readonly onError: OnError | undefined }): ReactElement {
+  const { error } = useLiveCode();
+  useEffect(() => {
+    if (error !== undefined) onError?.(new Error(error));
+  }, [error, onError]);
+  return <LiveView isElementOnly />;
 }
 
 /** Hands the code on, as `live`. */
