@@ -136,13 +136,14 @@ function makeModule(name: string): Exports {
 
 /** A function with the package's name, to list in a config or to call in a wrapping plugin. */
 function makeStandIn(name: string): Exports {
+  const owner = packageName(name);
   const call = (...given: readonly unknown[]): unknown => {
-    const made = callBuiltIn(name, given);
+    const made = callBuiltIn(owner, given);
     if (made === undefined) throw new StandInCallError(name);
     return made;
   };
-  const validateOptions = makeValidateOptions(name);
-  const named = { validateOptions, ...unavailableExports(packageName(name)) };
+  // Options get their defaults when the plugin is made.
+  const named = { validateOptions: makeValidateOptions(owner), DEFAULT_OPTIONS: {}, ...unavailableExports(owner) };
   const standIn = Object.assign(call, { [NAME]: name, ...named });
   return { default: Object.assign(standIn, { default: standIn }), ...named };
 }

@@ -123,12 +123,22 @@ test(
       "src/pages/index.js": `import useDocusaurusContext from "@docusaurus/core/lib/client/exports/useDocusaurusContext";
 import Link from "@docusaurus/core/lib/client/exports/Link.js";
 import { translate } from "@docusaurus/core/lib/client/exports/Translate";
+import { useActivePlugin } from "@docusaurus/plugin-content-docs/lib/client/index.js";
+import { useBlogPost } from "@docusaurus/plugin-content-blog/lib/client/contexts.js";
+import Layout from "@docusaurus/theme-classic/lib/theme/Layout";
+import Heading from "@docusaurus/theme-classic/lib/theme/Heading/index.js";
+import styles from "@docusaurus/theme-classic/lib/theme/DocRoot/Layout/Main/styles.module.css";
 export default function Home() {
-  return <Link to="/">{useDocusaurusContext().siteConfig.title} {translate({ message: "said" })}</Link>;
+  const found = [typeof useActivePlugin, typeof useBlogPost, styles.docMainContainer].join();
+  return <Layout><Heading as="h1">{found}</Heading><Link to="/">{useDocusaurusContext().siteConfig.title} {translate({ message: "said" })}</Link></Layout>;
 }`,
+      "src/theme/Heading/index.js": "export default () => <b>replaced</b>;\n",
     });
     expect([built.code, built.stderr]).toEqual([0, ""]);
-    expect(textOf(await built.read("index.html"))).toContain("Test said");
+    const text = textOf(await built.read("index.html"));
+    expect(text).toContain("Test said");
+    // Not the component that replaces it.
+    expect(text).toContain("function,function,docMainContainer");
   },
   TIMEOUT_MS,
 );

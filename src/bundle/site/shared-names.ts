@@ -18,6 +18,10 @@ const SAME_AS: Readonly<Record<string, string>> = {
 /** The file of a module inside the format's own package. */
 const INSIDE_CORE = /^@docusaurus\/core\/lib\/client\/exports\/(\w+)(?:\.js)?$/;
 
+/** A file of the client API inside a package of the format. */
+const INSIDE_CLIENT =
+  /^(@docusaurus\/(?:plugin-content-docs|plugin-content-blog|theme-live-codeblock|theme-mermaid|theme-search-algolia))\/(?:lib|src)\/client(?:\/.*)?$/;
+
 /** A component inside a package with a theme of the format. */
 const INSIDE_THEME = /^(@docusaurus\/theme-[\w-]+)\/(?:lib|src)\/theme\/([^.]+?)(?:\/index)?(?:\.[jt]sx?)?$/;
 
@@ -33,7 +37,8 @@ export function toSharedName(specifier: string, importer: string): string | unde
   if (specifier === LIVE && !EDITOR.test(importer) && isInstalled(specifier, importer)) return undefined;
   const [, theme, component] = INSIDE_THEME.exec(specifier) ?? [];
   if (theme !== undefined && !isInstalled(theme, importer)) return `@theme-init/${component}`;
-  return SAME_AS[specifier] ?? specifier.replace(INSIDE_CORE, "@docusaurus/$1");
+  const inside = specifier.replace(INSIDE_CORE, "@docusaurus/$1").replace(INSIDE_CLIENT, "$1/client");
+  return SAME_AS[specifier] ?? inside;
 }
 
 /** Classes of the format's components for sites that do not install them. Those of our theme have no hashes. */

@@ -10,7 +10,8 @@ let built: BuiltSite;
 beforeAll(async () => {
   built = await buildFixture({
     "docusaurus.config.js": `module.exports = { title: "Test", url: "https://example.com", baseUrl: "/", onBrokenLinks: "ignore", onDuplicateRoutes: "ignore",
-  plugins: [["./plugins/blog", { onUntruncatedBlogPosts: "ignore" }], ["./plugins/docs", {}], "./plugins/redirect", "./plugins/late"],
+  plugins: [["./plugins/blog", { onUntruncatedBlogPosts: "ignore" }], ["./plugins/docs", {}], "./plugins/redirect", "./plugins/late", ["./plugins/guides.mjs", { id: "guides", path: "guides", routeBasePath: "guides" }],
+    (context) => require("@docusaurus/plugin-content-blog").default(context, { ...require("@docusaurus/plugin-content-blog/lib/options").DEFAULT_OPTIONS, id: "news", path: "news", routeBasePath: "news" })],
   presets: [["classic", { blog: false, docs: false }]] };
 `,
     // Stores metadata under the names where pages of the format read them.
@@ -42,6 +43,26 @@ module.exports = async (context, options) => {
 };
 module.exports.validateOptions = docs.validateOptions;
 `,
+    // Hands each hook on, and changes the actions that it got.
+    "plugins/guides.mjs": `import docs from "@docusaurus/plugin-content-docs";
+export default async function guides(context, options) {
+  const inner = await docs(context, options);
+  return {
+    name: inner.name,
+    extendCli: (cli) => inner.extendCli(cli),
+    getPathsToWatch: () => { const paths = inner.getPathsToWatch(); paths.push("more"); return paths; },
+    loadContent: () => inner.loadContent(),
+    async contentLoaded({ content, actions }) {
+      const { addRoute } = actions;
+      actions.addRoute = (route) => addRoute({ ...route, path: route.path.replace("/guides/old", "/guides/new") });
+      return inner.contentLoaded({ content, actions });
+    },
+  };
+}
+export { validateOptions } from "@docusaurus/plugin-content-docs/lib/options.js";
+`,
+    "guides/old.md": "# Guide\n",
+    "news/2022-01-01-new.md": "# News\n\nText.\n\n<!-- truncate -->\n",
     "plugins/redirect.js": `const path = require("path");
 module.exports = (context) => ({
   name: "redirect",
@@ -82,6 +103,11 @@ test("metadata that a plugin stores for a post is what its page and other pages 
 
 test("a built-in plugin without some of its hooks still makes its pages", async () => {
   expect(await built.read("docs/a/index.html")).toContain("<h1>A</h1>");
+});
+
+test("hooks of a built-in plugin may be handed on one by one, with changed actions, and its options may come from inside the package", async () => {
+  expect(await built.read("guides/new/index.html")).toContain("<h1>Guide</h1>");
+  expect(await built.read("news/2022/01/01/new/index.html")).toContain("News");
 });
 
 test("data in the module `__props` becomes props, and no tags may be an empty text", async () => {

@@ -70,7 +70,9 @@ export class BuiltIn {
     return {
       name: plugin.name,
       options,
-      getPathsToWatch: () => plugin.reads ?? [],
+      getPathsToWatch: () => [...(plugin.reads ?? [])],
+      // Commands about built-in plugins are Veloci's own.
+      extendCli: () => {},
       loadContent: () => {
         this.#requested.resolve();
         return this.#handedOver.promise;
