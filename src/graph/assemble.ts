@@ -115,7 +115,11 @@ async function complete(contents: readonly Assembled[]): Promise<readonly Assemb
   const all: Record<string, Record<string, unknown>> = {};
   for (const { plugin, found, content } of contents) {
     // A getter, because plugins read few of these contents.
-    const published = { enumerable: true, get: () => (plugin.publish ? plugin.publish(content, found) : content) };
+    const published = {
+      enumerable: true,
+      configurable: true,
+      get: () => (plugin.publish ? plugin.publish(content, found) : content),
+    };
     Object.defineProperty((all[plugin.name] ??= {}), plugin.id, published);
   }
   return Promise.all(

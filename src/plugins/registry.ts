@@ -105,10 +105,36 @@ export async function makePlugins(
         "module" in one ? one.module && (await makeOwn(one.module)) : makeBuiltin(one.declaration, site, report);
       if (plugin === null || (plugin === undefined && !hasFactory(declaration))) return [];
       const { options } = declaration;
-      return { ...(plugin ?? toFailed(declaration)), options, version: versionOf(declaration, site) };
+      const version = versionOf(declaration, site);
+      return { plugin: { ...(plugin ?? toFailed(declaration)), options, version }, declaration };
     }),
   );
-  return { site, plugins: made.flat() };
+  const found = made.flat();
+  reportSameNames(found, report);
+  return { site, plugins: found.map(({ plugin }) => plugin) };
+}
+
+/** Two instances of one plugin need different IDs, also when only code of the site says which plugin they are. */
+function reportSameNames(
+  made: readonly { readonly plugin: Plugin; readonly declaration: PluginDeclaration }[],
+  report: Reporter,
+): void {
+  const seen = new Map<string, PluginDeclaration>();
+  for (const { plugin, declaration } of made) {
+    const key = JSON.stringify([plugin.name, plugin.id]);
+    const before = seen.get(key);
+    seen.set(key, declaration);
+    // The config stage has reported the others.
+    if (!before || (before.kind === "builtin" && declaration.kind === "builtin")) continue;
+    report.add({
+      code: "duplicate-plugin-id",
+      severity: "error",
+      message: `Two instances of the plugin \`${plugin.name}\` have the id \`${plugin.id}\`.`,
+      hint: "Give one of them another `id` in its options.",
+      file: declaration.origin.file,
+      ...declaration.origin.locate([]),
+    });
+  }
 }
 
 /** A plugin to create: a built-in one, or a module of the site, which may have failed. */

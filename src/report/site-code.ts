@@ -113,17 +113,18 @@ class Keeper implements SiteCode {
   }
 
   drained(limitMs?: number): Promise<void> {
-    this.#drained ??= Promise.withResolvers();
-    if (limitMs !== undefined) setTimeout(() => this.#endDrain(), limitMs).unref();
-    return this.#drained.promise;
+    const waiting = (this.#drained ??= Promise.withResolvers());
+    if (limitMs !== undefined) setTimeout(() => void (this.#drained === waiting && this.#endDrain()), limitMs).unref();
+    return waiting.promise;
   }
 
   /** Returns false if nobody waits. */
   #endDrain(): boolean {
-    this.#drained?.resolve();
-    const isAwaited = this.#drained !== undefined;
+    const waiting = this.#drained;
     this.#drained = undefined;
-    return isAwaited;
+    // The timer keeps the process alive until those who wait have gone on.
+    if (waiting) setTimeout(waiting.resolve, 0);
+    return waiting !== undefined;
   }
 
   giveUp(): boolean {

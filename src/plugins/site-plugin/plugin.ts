@@ -69,7 +69,8 @@ export async function makeSitePlugin(request: SitePluginRequest): Promise<Plugin
   if (!plugin) return undefined;
   const own = Object.fromEntries(Object.entries(plugin).filter(([, member]) => !handedOn.has(member)));
   reportMembers(own, { rows: SUPPORT.lifecycle, declaration, name: plugin.name, report: run.report });
-  const { id } = declaration;
+  // As in the format, the plugin's own check of its options may name the instance.
+  const { id = declaration.id } = options as { readonly id?: string };
   const texts = new PluginTexts({ plugin, id, site, run });
   return toPlugin({ plugin, module, id, run, texts, site, authored: request.authored, context, builtIns });
 }

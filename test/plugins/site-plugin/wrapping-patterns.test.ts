@@ -11,7 +11,7 @@ beforeAll(async () => {
   built = await buildFixture({
     "docusaurus.config.js": `module.exports = { title: "Test", url: "https://example.com", baseUrl: "/", onBrokenLinks: "ignore", onDuplicateRoutes: "ignore",
   plugins: [["./plugins/blog", { onUntruncatedBlogPosts: "ignore" }], ["./plugins/docs", {}], "./plugins/redirect", "./plugins/late", ["./plugins/guides.mjs", { id: "guides", path: "guides", routeBasePath: "guides" }],
-    (context) => require("@docusaurus/plugin-content-blog").default(context, { ...require("@docusaurus/plugin-content-blog/lib/options").DEFAULT_OPTIONS, id: "news", path: "news", routeBasePath: "news" })],
+    ["./plugins/news", {}]],
   presets: [["classic", { blog: false, docs: false }]] };
 `,
     // Stores metadata under the names where pages of the format read them.
@@ -61,6 +61,13 @@ export default async function guides(context, options) {
 }
 export { validateOptions } from "@docusaurus/plugin-content-docs/lib/options.js";
 `,
+    // Its check of the options names the instance.
+    "plugins/news.js": `const blog = require("@docusaurus/plugin-content-blog");
+const { DEFAULT_OPTIONS } = require("@docusaurus/plugin-content-blog/lib/options");
+module.exports = async (context, options) => ({ ...(await blog.default(context, { ...DEFAULT_OPTIONS, ...options })) });
+module.exports.validateOptions = ({ validate, options }) =>
+  blog.validateOptions({ validate, options: { ...options, id: "news", path: "news", routeBasePath: "news" } });
+`,
     "guides/old.md": "# Guide\n",
     "news/2022-01-01-new.md": "# News\n\nText.\n\n<!-- truncate -->\n",
     "plugins/redirect.js": `const path = require("path");
@@ -96,7 +103,7 @@ export default () => <i>{useBlogPost().metadata.related?.join()}</i>;
 afterAll(() => built[Symbol.asyncDispose]());
 
 test("metadata that a plugin stores for a post is what its page and other pages show", async () => {
-  expect(built.stderr).toBe("");
+  expect([built.code, built.stderr, built.stdout]).toEqual([0, "", expect.stringContaining("Built")]);
   expect(await built.read("blog/2022/01/01/one/index.html")).toContain("<i>Two</i>");
   expect(await built.read("first/index.html")).toContain("<p>One</p>");
 });
@@ -116,4 +123,17 @@ test("data in the module `__props` becomes props, and no tags may be an empty te
 
 test("files that `postBuild` writes without waiting for them are part of the site", async () => {
   expect(await built.read("late.txt")).toBe("late");
+});
+
+test("two plugins of the site with the same name and ID are an error", async () => {
+  await using twice = await buildFixture({
+    "docusaurus.config.js": `const made = () => ({ name: "twice" });
+module.exports = { title: "Test", url: "https://example.com", baseUrl: "/",
+  plugins: [made, () => made(), [() => made(), { id: "other" }]], presets: [["classic", { blog: false, docs: false }]] };
+`,
+    "src/pages/index.md": "# Home\n",
+  });
+  expect(twice.stderr.match(/^error.*/gm)).toEqual([
+    "error[duplicate-plugin-id] Two instances of the plugin `twice` have the id `default`.",
+  ]);
 });
