@@ -4,6 +4,7 @@ import { installPackages } from "./installed-packages.ts";
 import { cliPath } from "./paths.ts";
 import { copyFixture, makeSite, type TestSite } from "./site.ts";
 import { IS_DEV, variantArgs } from "./site-variant.ts";
+import { buildWarm } from "./warm-builds.ts";
 
 /** What the first line of `cli.ts` says. Without, the program would start twice, which each test would wait for. */
 const ISOLATED = ["--no-install", "--no-env-file", "--config=/dev/null"];
@@ -66,11 +67,15 @@ function spawn(command: readonly string[], options: CliOptions): Bun.Subprocess<
   const compilers = COMPILERS[options.large ? "large" : "small"];
   return Bun.spawn([...command], {
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
-    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, CI: undefined, ...compilers, ...options.env },
+    env: { ...compilers, ...environmentOf(options) },
     stdin: "ignore",
     stdout: "pipe",
     stderr: "pipe",
   });
+}
+
+function environmentOf({ env }: CliOptions): Record<string, string | undefined> {
+  return { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, CI: undefined, ...env };
 }
 
 /** A site after `build`; removing it removes the output too. */
@@ -96,17 +101,26 @@ export async function buildFixture(
   const { packages = [], ...rest } = options;
   const site = typeof fixture === "string" ? await copyFixture(fixture) : await makeSite(fixture);
   await installPackages(site, packages);
-  return buildSite(site, rest);
+  return buildSite(site, rest, runWarm);
+}
+
+/** As `runCli`, for the first build of a site: no code of it is in the memory of the process. */
+async function runWarm(args: readonly string[], options: CliOptions): Promise<CliResult> {
+  const { cwd = process.cwd(), interpreted } = options;
+  const runtime = [process.execPath, ...ISOLATED];
+  const result = interpreted ? undefined : await buildWarm({ args, cwd, env: environmentOf(options), runtime });
+  return result ?? runCli(args, options);
 }
 
 /** Builds a site where it is, to its folder `build`. */
 export async function buildSite(
   site: TestSite,
   options: CliOptions & { readonly args?: readonly string[]; readonly outDir?: string } = {},
+  run: typeof runWarm = runCli,
 ): Promise<BuiltSite> {
   const { args = [], outDir = site.path("build"), ...cliOptions } = options;
   const all = [...args, ...(await variantArgs(site.dir, args))];
-  const result = await runCli(["build", site.dir, "--out-dir", outDir, ...all], { cwd: site.dir, ...cliOptions });
+  const result = await run(["build", site.dir, "--out-dir", outDir, ...all], { cwd: site.dir, ...cliOptions });
   return {
     ...result,
     site,

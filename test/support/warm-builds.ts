@@ -1,0 +1,75 @@
+/**
+ * Builds sites in a process that is already warm: what the runtime compiles for one build, the next one uses, so a small site costs
+ * a third of the processor time. Each test process has one, which ends with it.
+ */
+
+import { join } from "node:path";
+import { makeFolder } from "./site.ts";
+import type { WarmAnswer, WarmRequest } from "./warm-program.ts";
+
+/** What a build leaves in memory adds up. */
+const MOST_BUILDS = 60;
+
+interface Warm {
+  readonly child: Bun.Subprocess<"ignore", "ignore", "ignore">;
+  /** Those who wait, in the order of their requests. */
+  readonly waiting: ((answer: WarmAnswer) => void)[];
+  builds: number;
+}
+
+/** At most one that takes requests. */
+const warm = new Set<Warm>();
+
+export interface WarmCommand extends Pick<WarmRequest, "args" | "cwd"> {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The command line that runs a program of this project. */
+  readonly runtime: readonly string[];
+}
+
+export interface WarmResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `veloci build …`; `undefined` when only a process of its own can tell how it ends. */
+export async function buildWarm({ args, cwd, env, runtime }: WarmCommand): Promise<WarmResult | undefined> {
+  await using folder = await makeFolder();
+  const [outPath, errPath] = [folder.path("out"), folder.path("err")];
+  const given = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const { code } = await send({ args, cwd, env: Object.fromEntries(given), outPath, errPath }, runtime);
+  if (code === undefined) return undefined;
+  return { code, stdout: await folder.read("out"), stderr: await folder.read("err") };
+}
+
+async function send(request: WarmRequest, runtime: readonly string[]): Promise<WarmAnswer> {
+  const { promise, resolve } = Promise.withResolvers<WarmAnswer>();
+  const [taking = start(runtime)] = warm;
+  taking.waiting.push(resolve);
+  taking.builds++;
+  if (taking.builds === MOST_BUILDS) warm.delete(taking);
+  taking.child.ref();
+  taking.child.send(request);
+  return promise;
+}
+
+function start(runtime: readonly string[]): Warm {
+  const waiting: Warm["waiting"] = [];
+  const child = Bun.spawn([...runtime, join(import.meta.dir, "warm-program.ts")], {
+    env: { ...process.env, BUN_JSC_useFTLJIT: "0" },
+    stdio: ["ignore", "ignore", "ignore"],
+    ipc(answer: WarmAnswer) {
+      waiting.shift()?.(answer);
+      if (waiting.length > 0) return;
+      if (warm.has(started)) child.unref();
+      else child.kill();
+    },
+    onExit() {
+      warm.delete(started);
+      for (const resolve of waiting.splice(0)) resolve({});
+    },
+  });
+  const started: Warm = { child, waiting, builds: 0 };
+  warm.add(started);
+  return started;
+}
