@@ -5,7 +5,8 @@ import { basename, dirname, join } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { FileHistory, Histories, HistoryRequest } from "../model/history.ts";
 import { toSitePath } from "../report/site-path.ts";
-import { LOG_FORMAT, readGitLog } from "./git-log.ts";
+import { LOG_FORMAT, OlderLog, readGitLog } from "./git-log.ts";
+import { findSeam, MOST_COMMITS } from "./git-seam.ts";
 
 export interface HistoriesRequest {
   /** Absolute path of the site folder. */
@@ -76,12 +77,37 @@ async function readRepository(
   if (known.length === 0) return {};
   // Detecting renames is slow, and only creation dates need it.
   const renames = requested.created.size > 0 ? "-M" : "--no-renames";
-  const git = startGit(root, ["log", LOG_FORMAT, "--name-status", renames, "-z", "--", ...folders]);
-  const { histories, isComplete } = await readGitLog(git.stdout, requested);
-  if (isComplete) git.kill();
-  if ((await git.exited) !== 0 && !isComplete) return undefined;
+  const log = (commit: string) =>
+    startGit(root, ["log", LOG_FORMAT, "--name-status", renames, "-z", commit, "--", ...folders]);
+  const [newer, older] = [log("HEAD"), startOlder(root, log)];
+  const { histories, isComplete, isSplit } = await readGitLog(newer.stdout, requested, older.log);
+  if (isComplete || isSplit) newer.kill();
+  const isRead = isComplete || (await (isSplit ? older.ended() : newer.exited)) === 0;
+  older.kill();
+  if (!isRead) return undefined;
   const entries = known.map(({ path, inside }) => [path, histories.get(inside)] as const);
   return Object.fromEntries(entries.filter((entry): entry is [string, FileHistory] => entry[1] !== undefined));
+}
+
+/** Starts reading the older half of a long history on another processor, which would be idle otherwise: git uses one. */
+function startOlder(root: string, start: (commit: string) => GitProcess) {
+  const list = startGit(root, ["rev-list", "--parents", `--max-count=${MOST_COMMITS}`, "HEAD"]);
+  const processes = [list];
+  let isOver = false;
+  const starting = findSeam(list.stdout).then((seam) => {
+    if (seam === undefined || isOver) return undefined;
+    const git = start(seam);
+    processes.push(git);
+    return git.stdout;
+  });
+  return {
+    log: new OlderLog(starting),
+    ended: () => processes.at(-1)?.exited,
+    kill(): void {
+      isOver = true;
+      for (const git of processes) git.kill();
+    },
+  };
 }
 
 /** Returns the site's top-level folder that contains the file; renames are followed within it. */
@@ -150,17 +176,27 @@ const SETTINGS = {
   "log.showSignature": "false",
 };
 
-function startGit(cwd: string, args: readonly string[]): Bun.Subprocess<"ignore", "pipe", "ignore"> {
+type GitProcess = Bun.Subprocess<"ignore", "pipe", "ignore">;
+
+function startGit(cwd: string, args: readonly string[]): GitProcess {
   const command = ["git", "--literal-pathspecs", ...args];
   return Bun.spawn(command, { cwd, env: gitEnvironment(), stdin: "ignore", stdout: "pipe", stderr: "ignore" });
 }
 
-/** Returns the environment with these settings, and without the repository that a git hook runs in. */
+/**
+ * Returns the environment with these settings, without the repository that a git hook runs in. Git would write each commit by itself
+ * to a pipe, which takes longer than reading it.
+ */
 function gitEnvironment(): Record<string, string | undefined> {
   const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, GIT_PREFIX: ____, ...rest } = process.env;
   const settings = Object.entries(SETTINGS).flatMap(([key, value], index) => [
     [`GIT_CONFIG_KEY_${index}`, key],
     [`GIT_CONFIG_VALUE_${index}`, value],
   ]);
-  return { ...rest, GIT_CONFIG_COUNT: String(Object.keys(SETTINGS).length), ...Object.fromEntries(settings) };
+  return {
+    ...rest,
+    GIT_FLUSH: "0",
+    GIT_CONFIG_COUNT: String(Object.keys(SETTINGS).length),
+    ...Object.fromEntries(settings),
+  };
 }

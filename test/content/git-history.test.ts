@@ -13,11 +13,11 @@ import { configText, makeSite, type TestSite } from "../support/site.ts";
 const TIMEOUT_MS = 60_000;
 
 const LOG = [
-  "\u000130\u0002Ada\0\nM\0docs/new.md\0A\0docs/other.md\0",
-  "\u000120\u0002Bó\u0001b\u0002\0\nR100\0docs/old.md\0docs/new.md\0M\0docs/\u0001odd.md\0",
-  "\u000110\u0002Cyd\0\nA\0docs/old.md\0",
-  "\u00015\u0002Dee\0\nD\0docs/new.md\0A\0docs/\u0001odd.md\0",
-  "\u00011\u0002Eve\0\nA\0docs/new.md\0",
+  "\u0001c30 30\u0002Ada\0\nM\0docs/new.md\0A\0docs/other.md\0",
+  "\u0001c20 20\u0002Bó\u0001b\u0002\0\nR100\0docs/old.md\0docs/new.md\0M\0docs/\u0001odd.md\0",
+  "\u0001c10 10\u0002Cyd\0\nA\0docs/old.md\0",
+  "\u0001c5 5\u0002Dee\0\nD\0docs/new.md\0A\0docs/\u0001odd.md\0",
+  "\u0001c1 1\u0002Eve\0\nA\0docs/new.md\0",
 ];
 
 /** The log in pieces of a few bytes, and how many of them were asked for. */
@@ -217,7 +217,7 @@ describe("the dates of a site", () => {
       await commit(site);
       await using built = await buildSite(site, { env: { PATH: await countGit(site) } });
       expect(built.stderr).toBe("");
-      expect(await site.read("bin/calls")).toBe("--literal-pathspecs\n--literal-pathspecs\n");
+      expect(await site.read("bin/calls")).toBe("--literal-pathspecs\n".repeat(3));
       for (const page of ["docs/a", "more/b", "blog/undated", "."]) {
         const html = await built.read(join(page, "index.html"));
         expect(html).toContain("Grace");
