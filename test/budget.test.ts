@@ -87,7 +87,7 @@ async function expectWithinBudget(url: string, budget: Budget): Promise<void> {
 }
 
 async function sizesOfFirstLoad(url: string): Promise<{ readonly script: number; readonly stylesheet: number }> {
-  const { page, requests, close } = await browser.open(url);
+  const { page, requests, close } = await browser.open(url, { fetchesAhead: true });
   await page.waitForFunction(() => "docusaurus" in window);
   // The browser may be idle by now. What is fetched ahead, and what registers the service worker, comes then, with all they import.
   const idle = requests.findIndex((request) => /\/(?:prefetch|site-register-worker)-\w+\.js$/.test(request));

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { IS_DEV } from "../support/site-variant.ts";
 import type { Page, Route } from "playwright-core";
+import type { PageOptions, TestPage } from "../support/browser.ts";
 import {
   clickInMenu,
   holdData,
@@ -19,10 +20,14 @@ let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
 afterAll(() => tour?.[Symbol.asyncDispose]());
 
+/** Opens a page that fetches others, as browsers of readers do. */
+const openAhead = (path: string, options: PageOptions = {}): Promise<TestPage> =>
+  tour.open(path, { ...options, fetchesAhead: true });
+
 // `dev` fetches nothing ahead: pages would be old by the time they are opened.
 describe.skipIf(IS_DEV)("ahead of a click", () => {
   test("the data of links in view is fetched, that of links below is not", async () => {
-    const { page, requests, close } = await tour.open("/docs/long");
+    const { page, requests, close } = await openAhead("/docs/long");
     await untilRequested(page, requests, "/assets/pages/docs/tabs.json");
     // The only link to this page stands in the text of another one, the only link to the next in the footer.
     expect(pathsOf(requests)).not.toContain("/assets/pages/docs/guide/second.json");
@@ -33,7 +38,7 @@ describe.skipIf(IS_DEV)("ahead of a click", () => {
   });
 
   test("the chunks of links in view are fetched with the lowest priority", async () => {
-    const { page, close } = await tour.open("/docs/intro", { ownProfile: true });
+    const { page, close } = await openAhead("/docs/intro", { ownProfile: true });
     const session = await page.context().newCDPSession(page);
     const priorities = new Map<string, string>();
     await session.send("Network.enable");
@@ -49,7 +54,7 @@ describe.skipIf(IS_DEV)("ahead of a click", () => {
   });
 
   test("links that appear after a navigation are prefetched too", async () => {
-    const { page, requests, close } = await tour.open("/docs/intro");
+    const { page, requests, close } = await openAhead("/docs/intro");
     await page.locator("article").getByRole("link", { name: "the first page of the guide" }).click();
     await untilHeading(page, "First");
     await untilRequested(page, requests, "/assets/pages/docs/guide/second.json");
@@ -61,7 +66,7 @@ describe.skipIf(IS_DEV)("ahead of a click", () => {
     ["the connection is slow", { saveData: false, effectiveType: "2g" }],
     ["the connection is slower still", { saveData: false, effectiveType: "slow-2g" }],
   ])("nothing is fetched when %s, until a link is pointed at", async (_, connection) => {
-    const { page, requests, close } = await tour.open("/docs/intro", {
+    const { page, requests, close } = await openAhead("/docs/intro", {
       prepare: (opened) => withConnection(opened, connection),
     });
     await page.waitForTimeout(500);
@@ -73,7 +78,7 @@ describe.skipIf(IS_DEV)("ahead of a click", () => {
 
   test("hovering or focusing a link fetches the page's data and code", async () => {
     for (const reach of ["hover", "focus"] as const) {
-      const { page, requests, close } = await tour.open("/docs/intro");
+      const { page, requests, close } = await openAhead("/docs/intro");
       await page.locator(".navbar").getByRole("link", { name: "Wishes" })[reach]();
       await untilRequested(page, requests, "/assets/pages/wishes.json");
       await untilRequested(page, requests, /\/site-Wishes-/);
@@ -83,7 +88,7 @@ describe.skipIf(IS_DEV)("ahead of a click", () => {
 
   test("a link that is hovered before the scripts load is prefetched too", async () => {
     const scripts = Promise.withResolvers<void>();
-    const { page, requests, close } = await tour.open("/docs/intro", {
+    const { page, requests, close } = await openAhead("/docs/intro", {
       prepare: async (opened) => {
         await opened.route("**/assets/js/prefetch-*.js", async (route) => {
           await scripts.promise;
@@ -101,7 +106,7 @@ describe.skipIf(IS_DEV)("ahead of a click", () => {
   });
 
   test("no file is fetched twice", async () => {
-    const { page, requests, close } = await tour.open("/docs/intro", {
+    const { page, requests, close } = await openAhead("/docs/intro", {
       // The browser of these tests has no cache, which is where files of links in view are kept.
       prepare: (opened) => withConnection(opened, { saveData: true }),
     });
@@ -118,7 +123,7 @@ describe.skipIf(IS_DEV)("ahead of a click", () => {
 
 describe("a slow page", () => {
   test("shows no progress bar if it arrives soon", async () => {
-    const { page, requests, close } = await tour.open("/docs/intro");
+    const { page, requests, close } = await openAhead("/docs/intro");
     await page.evaluate(() =>
       (Reflect.get(window, "docusaurus") as { preload(path: string): void }).preload("/docs/long"),
     );
@@ -133,7 +138,7 @@ describe("a slow page", () => {
 
   test("shows a progress bar after a delay, and hides it when the page appears", async () => {
     const data = Promise.withResolvers<void>();
-    const { page, close } = await tour.open("/docs/intro", {
+    const { page, close } = await openAhead("/docs/intro", {
       prepare: (opened) => holdData(opened, "/docs/long", data.promise),
     });
     const bar = page.getByRole("progressbar");
@@ -148,7 +153,7 @@ describe("a slow page", () => {
 
   test("shares one progress bar with a page requested meanwhile", async () => {
     const [long, blocks] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const { page, close } = await tour.open("/docs/intro", {
+    const { page, close } = await openAhead("/docs/intro", {
       prepare: async (opened) => {
         await holdData(opened, "/docs/long", long.promise);
         await holdData(opened, "/docs/blocks", blocks.promise);
@@ -173,7 +178,7 @@ describe("a slow page", () => {
 
 describe("a page that fails to load", () => {
   test("is loaded in full when its data fails", async () => {
-    const { page, problems, close } = await tour.open("/docs/intro", {
+    const { page, problems, close } = await openAhead("/docs/intro", {
       prepare: (opened) => opened.route("**/assets/pages/docs/long.json", (route) => route.abort()),
     });
     await markDocument(page);
@@ -185,7 +190,7 @@ describe("a page that fails to load", () => {
   });
 
   test("is loaded in full when its code fails", async () => {
-    const { page, close } = await tour.open("/docs/intro", {
+    const { page, close } = await openAhead("/docs/intro", {
       prepare: (opened) => opened.route("**/site-Wishes-*.js", (route) => route.abort()),
     });
     await markDocument(page);
@@ -196,7 +201,7 @@ describe("a page that fails to load", () => {
   });
 
   test("is loaded in full when the site was rebuilt meanwhile, back and forth", async () => {
-    const { page, close } = await tour.open("/docs/intro", {
+    const { page, close } = await openAhead("/docs/intro", {
       prepare: (opened) => opened.route("**/assets/pages/docs/*.json", answerFromAnotherBuild),
     });
     await markDocument(page);
@@ -212,7 +217,7 @@ describe("a page that fails to load", () => {
   });
 
   test("is dropped when the reader has navigated elsewhere", async () => {
-    const { page, problems, close } = await tour.open("/docs/intro", {
+    const { page, problems, close } = await openAhead("/docs/intro", {
       prepare: (opened) =>
         opened.route("**/assets/pages/docs/long.json", async (route) => {
           await Bun.sleep(400);

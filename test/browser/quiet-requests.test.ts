@@ -59,7 +59,7 @@ test("a page named as its site has its title once", async () => {
 
 for (const path of ["/", "/docs/first"]) {
   test(`${path}: no request for a file of a plain link or of another language fails`, async () => {
-    const { page, problems, requests, close } = await browser.open(served.url + path);
+    const { page, problems, requests, close } = await browser.open(served.url + path, { fetchesAhead: true });
     await page.waitForFunction(() => "docusaurus" in window);
     for (const link of await page.locator("a[href*='report']").all()) if (await link.isVisible()) await link.hover();
     await page.locator(".dropdown").first().hover();

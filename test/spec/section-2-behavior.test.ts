@@ -149,7 +149,7 @@ describe("§2 General behavior", () => {
 
 describe("§2 Layout on every page", () => {
   test("§2 the skip link is the first stop of the keyboard, and leads to the content", async () => {
-    const { page, close } = await site.open("/docs/cli/");
+    const { page, close } = await site.open("/docs/seo/");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to main content");
     await page.keyboard.press("Enter");
@@ -185,7 +185,7 @@ describe("§2 Layout on every page", () => {
   });
 
   test("§2 the announcement can be closed", async () => {
-    const { page, close } = await site.open("/docs/cli/");
+    const { page, close } = await site.open("/docs/seo/");
     const bar = page.getByRole("region", { name: "Announcement" });
     await bar.getByRole("button", { name: "Close" }).click();
     await bar.waitFor({ state: "hidden" });
@@ -193,7 +193,7 @@ describe("§2 Layout on every page", () => {
   });
 
   test("§2 §4 the navbar hides when scrolling down and returns when scrolling up", async () => {
-    const { page, close } = await site.open("/docs/cli/");
+    const { page, close } = await site.open("/docs/seo/");
     expect(await navbarTop(page)).toBeGreaterThan(0);
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, 900);
@@ -204,7 +204,7 @@ describe("§2 Layout on every page", () => {
   });
 
   test("§2 the navbar returns on a hash link", async () => {
-    const { page, close } = await site.open("/docs/cli/");
+    const { page, close } = await site.open("/docs/seo/");
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, 900);
     await page.waitForFunction(() => (document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 1) <= 0);
@@ -225,7 +225,7 @@ describe("§2 Layout on every page", () => {
   });
 
   test.each(["Control+k", "Meta+k", "/"])("§2 §4 %s opens the search, and Escape closes it", async (keys) => {
-    const { page, close } = await site.open("/docs/cli/");
+    const { page, close } = await site.open("/docs/seo/");
     await page.keyboard.press(keys);
     await page.getByRole("combobox").waitFor();
     await page.keyboard.press("Escape");
@@ -234,7 +234,7 @@ describe("§2 Layout on every page", () => {
   });
 
   test("§2 a click on the search button opens the search", async () => {
-    const { page, close } = await site.open("/docs/cli/");
+    const { page, close } = await site.open("/docs/seo/");
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("combobox").waitFor();
     await close();
@@ -249,7 +249,7 @@ describe("§2 Layout on every page", () => {
   });
 
   test("§2 the color-mode switch changes the mode", async () => {
-    const { page, close } = await site.open("/docs/cli/", { colorScheme: "light" });
+    const { page, close } = await site.open("/docs/seo/", { colorScheme: "light" });
     await page.getByRole("button", { name: /dark and light mode/ }).click();
     await page.locator('html[data-theme="dark"]').waitFor();
     await close();

@@ -22,7 +22,7 @@ describe("§2 Links", () => {
   });
 
   test("§2 internal links navigate in the same document", async () => {
-    const { page, requests, close } = await site.open("/docs/cli/");
+    const { page, requests, close } = await site.open("/docs/seo/");
     await mark(page);
     await page.locator(".navbar").getByRole("link", { name: "Showcase" }).click();
     await page.waitForURL("**/showcase/");
@@ -45,7 +45,10 @@ describe("§2 Links", () => {
   });
 
   test("§2 internal links prefetch their target when they scroll into view", async () => {
-    const { page, requests, close } = await site.open("/", { viewport: { width: 1280, height: 400 } });
+    const { page, requests, close } = await site.open("/", {
+      viewport: { width: 1280, height: 400 },
+      fetchesAhead: true,
+    });
     const isAsked = (url: string): boolean => url.endsWith("/assets/pages/docs/category/guides.json");
     expect(requests.some(isAsked)).toBe(false);
     const requested = page.waitForRequest((request) => isAsked(request.url()));

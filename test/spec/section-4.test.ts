@@ -24,13 +24,13 @@ describe("§4 Color mode", () => {
   test("§4 the default is light", async () => {
     const { themeConfig } = await site.debug<{ themeConfig: { colorMode: object } }>("config");
     expect(themeConfig.colorMode).toMatchObject({ defaultMode: "light" });
-    const { page, close } = await site.open("/docs/cli/", { colorScheme: "light" });
+    const { page, close } = await site.open("/docs/seo/", { colorScheme: "light" });
     expect(await page.locator("html").getAttribute("data-theme")).toBe("light");
     await close();
   });
 
   test("§4 it follows the system when nothing is stored, also later", async () => {
-    const { page, close } = await site.open("/docs/cli/", { colorScheme: "dark" });
+    const { page, close } = await site.open("/docs/seo/", { colorScheme: "dark" });
     await page.locator('html[data-theme="dark"]').waitFor();
     await page.emulateMedia({ colorScheme: "light" });
     await page.locator('html[data-theme="light"]').waitFor();
@@ -39,7 +39,7 @@ describe("§4 Color mode", () => {
   });
 
   test("§4 a choice is stored under the key theme, and wins over the system", async () => {
-    const { page, close } = await site.open("/docs/cli/", { colorScheme: "light" });
+    const { page, close } = await site.open("/docs/seo/", { colorScheme: "light" });
     await page.getByRole("button", { name: /dark and light mode/ }).click();
     expect(await stored(page, "theme")).toBe("dark");
     await page.reload();
@@ -48,7 +48,7 @@ describe("§4 Color mode", () => {
   });
 
   test("§4 it is synced across tabs", async () => {
-    const { page, close } = await site.open("/docs/cli/", { colorScheme: "light" });
+    const { page, close } = await site.open("/docs/seo/", { colorScheme: "light" });
     const other = await page.context().newPage();
     await other.goto(`${site.url}/docs/seo/`);
     await other.waitForFunction(() => "docusaurus" in window);
@@ -71,12 +71,12 @@ describe("§4 Color mode", () => {
 describe("§4 Announcement bar", () => {
   test("§4 a dismissed bar stays away, until its id changes", async () => {
     const dismissed = { "docusaurus.announcement.dismiss": "true", "docusaurus.announcement.id": "veloci-0.1" };
-    const { page, close } = await site.open("/docs/cli/", withStored(dismissed));
+    const { page, close } = await site.open("/docs/seo/", withStored(dismissed));
     const bar = page.getByRole("region", { name: "Announcement" });
     expect(await bar.isVisible()).toBe(false);
     await close();
     const former = { ...dismissed, "docusaurus.announcement.id": "before" };
-    const changed = await site.open("/docs/cli/", withStored(former));
+    const changed = await site.open("/docs/seo/", withStored(former));
     await changed.page.getByRole("region", { name: "Announcement" }).waitFor();
     expect(await stored(changed.page, "docusaurus.announcement.dismiss")).toBe("false");
     expect(await stored(changed.page, "docusaurus.announcement.id")).toBe("veloci-0.1");
@@ -86,7 +86,7 @@ describe("§4 Announcement bar", () => {
 
 describe("§4 Mobile menu", () => {
   test("§4 it opens on the secondary view in docs, and on the primary one elsewhere", async () => {
-    const inDocs = await site.open("/docs/cli/", PHONE);
+    const inDocs = await site.open("/docs/seo/", PHONE);
     await inDocs.page.getByRole("button", { name: "Toggle navigation bar" }).tap();
     await inDocs.page.getByRole("button", { name: "Back to main menu" }).waitFor();
     await inDocs.close();
@@ -98,7 +98,7 @@ describe("§4 Mobile menu", () => {
   });
 
   test("§4 it closes when the viewport becomes desktop", async () => {
-    const { page, close } = await site.open("/docs/cli/", PHONE);
+    const { page, close } = await site.open("/docs/seo/", PHONE);
     await page.getByRole("button", { name: "Toggle navigation bar" }).tap();
     await page.locator(".navbar-sidebar").waitFor();
     await page.setViewportSize({ width: 1200, height: 800 });
@@ -107,17 +107,17 @@ describe("§4 Mobile menu", () => {
   });
 
   test("§4 it closes on back navigation, and the page stays", async () => {
-    const { page, close } = await site.open("/docs/cli/", PHONE);
+    const { page, close } = await site.open("/docs/seo/", PHONE);
     await page.getByRole("button", { name: "Toggle navigation bar" }).tap();
     await page.locator(".navbar-sidebar").waitFor();
     await page.goBack();
     await page.locator(".navbar-sidebar").waitFor({ state: "hidden" });
-    await untilHeading(page, "CLI");
+    await untilHeading(page, "Search engine optimization (SEO)");
     await close();
   });
 
   test("§4 the layout is mobile at 996 px, and desktop above", async () => {
-    const { page, close } = await site.open("/docs/cli/", { viewport: { width: 996, height: 800 } });
+    const { page, close } = await site.open("/docs/seo/", { viewport: { width: 996, height: 800 } });
     expect(await styleOf(page, ".navbar__toggle", "display")).not.toBe("none");
     await page.setViewportSize({ width: 997, height: 800 });
     expect(await styleOf(page, ".navbar__toggle", "display")).toBe("none");
@@ -133,7 +133,7 @@ describe("§4 Dropdowns", () => {
     ["click", (page) => page.locator(`${VERSIONS} > button`).click()],
     ["Enter", (page) => page.locator(`${VERSIONS} > button`).press("Enter")],
   ])("§4 a dropdown opens on %s", async (_, reach) => {
-    const { page, close } = await site.open("/docs/cli/");
+    const { page, close } = await site.open("/docs/seo/");
     await reach(page);
     await page.locator(`${VERSIONS} ul`).waitFor();
     expect(await page.locator(`${VERSIONS} > button`).getAttribute("aria-expanded")).toBe("true");
@@ -141,7 +141,7 @@ describe("§4 Dropdowns", () => {
   });
 
   test("§4 a dropdown closes on an outside click", async () => {
-    const { page, close } = await site.open("/docs/cli/");
+    const { page, close } = await site.open("/docs/seo/");
     await page.locator(`${VERSIONS} > button`).press("Enter");
     await page.locator(`${VERSIONS} ul`).waitFor();
     await page.mouse.click(700, 600);
@@ -150,7 +150,7 @@ describe("§4 Dropdowns", () => {
   });
 
   test("§4 a dropdown closes on an outside touch", async () => {
-    const { page, close } = await site.open("/docs/cli/", { hasTouch: true });
+    const { page, close } = await site.open("/docs/seo/", { hasTouch: true });
     await page.locator(`${VERSIONS} > button`).tap();
     await page.locator(`${VERSIONS} ul`).waitFor();
     await page.touchscreen.tap(700, 600);
@@ -161,17 +161,17 @@ describe("§4 Dropdowns", () => {
 
 describe("§4 What is remembered", () => {
   test("§4 the preferred docs version is saved per docs plugin", async () => {
-    const { page, close } = await site.open("/docs/cli/");
+    const { page, close } = await site.open("/docs/seo/");
     await page.locator(".navbar .dropdown > button").click();
     await page.locator(".navbar .dropdown").getByRole("link", { name: "2.0.0-rc.1" }).click();
-    await page.waitForURL("**/docs/2.0.0-rc.1/cli/");
+    await page.waitForURL("**/docs/2.0.0-rc.1/seo/");
     await page.waitForFunction(() => localStorage.getItem("docs-preferred-version-default") === "2.0.0-rc.1");
     expect(await stored(page, "docs-preferred-version-community")).toBeNull();
     await close();
   });
 
   test("§4 a preferred version that no longer exists is cleared", async () => {
-    const { page, close } = await site.open("/docs/cli/", withStored({ "docs-preferred-version-default": "1.0.0" }));
+    const { page, close } = await site.open("/docs/seo/", withStored({ "docs-preferred-version-default": "1.0.0" }));
     await page.waitForFunction(() => localStorage.getItem("docs-preferred-version-default") !== "1.0.0");
     expect(await stored(page, "docs-preferred-version-default")).not.toBe("1.0.0");
     await close();

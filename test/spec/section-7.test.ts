@@ -30,7 +30,7 @@ describe("§7 Prefetching", () => {
           }
         }).observe(document, { childList: true, subtree: true });
       });
-    const { page, close } = await site.open("/docs/cli/", { prepare });
+    const { page, close } = await site.open("/docs/seo/", { prepare, fetchesAhead: true });
     await page.waitForFunction(() => (Reflect.get(window, "seen") as string[]).some((url) => url.endsWith(".json")));
     await close();
   });
@@ -38,7 +38,7 @@ describe("§7 Prefetching", () => {
   test("§7 browsers that do not know it send a GET instead", async () => {
     const prepare = (page: Page): Promise<unknown> =>
       page.addInitScript(() => (DOMTokenList.prototype.supports = (name) => name !== "prefetch"));
-    const { page, close } = await site.open("/docs/cli/", { prepare });
+    const { page, close } = await site.open("/docs/seo/", { prepare, fetchesAhead: true });
     const request = await page.waitForRequest((requested) => isData(requested.url()));
     expect([request.method(), request.resourceType(), request.postData()]).toEqual(["GET", "fetch", null]);
     await close();
@@ -49,7 +49,10 @@ describe("§7 Prefetching", () => {
     ["on slow-2g connections", { effectiveType: "slow-2g" }],
     ["when data is to be saved", { effectiveType: "4g", saveData: true }],
   ])("§7 prefetching is skipped %s", async (_, connection) => {
-    const { page, requests, close } = await site.open("/docs/cli/", withConnection(connection));
+    const { page, requests, close } = await site.open("/docs/seo/", {
+      ...withConnection(connection),
+      fetchesAhead: true,
+    });
     await page.waitForTimeout(IDLE_MS);
     expect(requests.filter(isData)).toEqual([]);
     await close();
@@ -58,7 +61,7 @@ describe("§7 Prefetching", () => {
 
 describe("§7 Loading", () => {
   test("§7 chunks and data files of a page are static requests", async () => {
-    const { page, requests, close } = await site.open("/docs/cli/", withConnection({ saveData: true }));
+    const { page, requests, close } = await site.open("/docs/seo/", withConnection({ saveData: true }));
     const before = requests.length;
     await page.locator(".navbar").getByRole("link", { name: "Showcase" }).click();
     await page.waitForURL("**/showcase/");
@@ -70,7 +73,7 @@ describe("§7 Loading", () => {
   });
 
   test("§7 no product API is called, and no other host", async () => {
-    const { page, requests, close } = await site.open("/");
+    const { page, requests, close } = await site.open("/", { fetchesAhead: true });
     await page.keyboard.press("/");
     await page.getByRole("combobox").fill("tabs");
     await page.locator(".searchHitTitle").first().waitFor();

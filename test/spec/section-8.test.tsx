@@ -116,7 +116,7 @@ describe("§8 What readers see", () => {
   test("§8 route content that fails to load on navigation: a warning, then a full load", async () => {
     const prepare = (page: Page): Promise<unknown> =>
       page.route("**/assets/pages/showcase.json", (route) => route.abort());
-    const { page, problems, close } = await site.open("/docs/cli/", { prepare });
+    const { page, problems, close } = await site.open("/docs/seo/", { prepare });
     await page.locator(".navbar").getByRole("link", { name: "Showcase" }).click();
     await page.waitForURL("**/showcase/");
     expect(problems.join("\n")).toMatch(/warning: Loading \/showcase\/ failed/);
@@ -130,7 +130,7 @@ describe("§8 What readers see", () => {
 
   test("§8 a search that fails: both sentences", async () => {
     const prepare = (page: Page): Promise<unknown> => page.route("**/assets/search/**", (route) => route.abort());
-    const { page, close } = await site.open("/docs/cli/", { prepare });
+    const { page, close } = await site.open("/docs/seo/", { prepare });
     await page.keyboard.press("/");
     await page.getByRole("combobox").fill("tabs");
     await page.getByText("Unable to fetch results").waitFor();
@@ -139,7 +139,7 @@ describe("§8 What readers see", () => {
   });
 
   test.each([
-    ["in the search box", "/docs/cli/"],
+    ["in the search box", "/docs/seo/"],
     ["on the search page", "/search/?q=qqqqqqqq"],
   ])("§8 no search results %s: all four texts", async (_, path) => {
     const { page, close } = await site.open(path);
@@ -162,7 +162,7 @@ describe("§8 What readers see", () => {
         };
         Object.defineProperty(window, "localStorage", { get: fail });
       });
-    const { page, problems, close } = await site.open("/docs/cli/", { prepare, colorScheme: "light" });
+    const { page, problems, close } = await site.open("/docs/seo/", { prepare, colorScheme: "light" });
     await page.getByRole("button", { name: /dark and light mode/ }).click();
     await page.locator('html[data-theme="dark"]').waitFor();
     expect(problems.join("\n")).toContain("storage could not be used");

@@ -35,7 +35,7 @@ async function addSpinner(page: Page): Promise<void> {
 
 describe("§9 Times and sizes", () => {
   test("§9 the mobile breakpoint is 996 px", async () => {
-    const { page, close } = await site.open("/docs/cli/", { viewport: { width: 996, height: 800 } });
+    const { page, close } = await site.open("/docs/seo/", { viewport: { width: 996, height: 800 } });
     expect(await page.locator(".theme-doc-sidebar-container").isVisible()).toBe(false);
     await page.setViewportSize({ width: 997, height: 800 });
     await page.locator(".theme-doc-sidebar-container").waitFor();
@@ -44,7 +44,7 @@ describe("§9 Times and sizes", () => {
 
   test("§9 the progress bar comes after 200 ms", async () => {
     const prepare = (page: Page): Promise<unknown> => page.route("**/assets/pages/showcase.json", () => {});
-    const { page, close } = await site.open("/docs/cli/", { prepare, ownProfile: true });
+    const { page, close } = await site.open("/docs/seo/", { prepare, ownProfile: true });
     // The first navigation loads what all others need.
     await page.locator('.navbar a[href="/blog/"]').evaluate((link: HTMLElement) => link.click());
     await page.waitForURL("**/blog/");
@@ -61,7 +61,7 @@ describe("§9 Times and sizes", () => {
   });
 
   test("§9 the spinner of a part comes after 200 ms, is 128 by 110 and turns in 3 s", async () => {
-    const { page, close } = await site.open("/docs/cli/");
+    const { page, close } = await site.open("/docs/seo/");
     await addSpinner(page);
     const box = await page.locator(".loadingSpinner").boundingBox();
     expect([box?.width, box?.height]).toEqual([128, 110]);

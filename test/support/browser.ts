@@ -42,6 +42,8 @@ export interface PageOptions extends BrowserContextOptions {
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Opens it in a profile of its own: for service workers, clocks, and what else outlives a page. */
   readonly ownProfile?: boolean;
+  /** Pages that links lead to are fetched ahead, which takes as much processor time as the page itself. Otherwise they are not. */
+  readonly fetchesAhead?: boolean;
   /** The page asks other hosts for pictures or scripts, which are empty then. Otherwise no other host is found. */
   readonly asksOthers?: boolean;
 }
@@ -122,7 +124,7 @@ interface OpenRequest {
 }
 
 async function openPage(pages: PagePool, url: string, { options, onClose }: OpenRequest): Promise<TestPage> {
-  const { prepare, ownProfile = false, asksOthers = false, ...profile } = options;
+  const { prepare, ownProfile = false, fetchesAhead = false, asksOthers = false, ...profile } = options;
   // Files of a disk have no origin whose storage could be cleared.
   const isOwn = ownProfile || !url.startsWith("http");
   const kept = await pages.take({ viewport: { width: 1280, height: 800 }, ...profile }, isOwn);
@@ -133,6 +135,7 @@ async function openPage(pages: PagePool, url: string, { options, onClose }: Open
   };
   try {
     const seen = watch(page);
+    await kept.session.send("Emulation.setDataSaverOverride", { dataSaverEnabled: !fetchesAhead });
     if (asksOthers) await answerOtherHosts(kept, new URL(url).host);
     await openCleared(kept, url, prepare);
     return { page, ...seen, close };

@@ -1,5 +1,6 @@
 /** Runs the real command line in a process of its own. */
 
+import { existsSync } from "node:fs";
 import { installPackages } from "./installed-packages.ts";
 import { cliPath } from "./paths.ts";
 import { copyFixture, makeSite, type TestSite } from "./site.ts";
@@ -101,7 +102,8 @@ export async function buildFixture(
   const { packages = [], ...rest } = options;
   const site = typeof fixture === "string" ? await copyFixture(fixture) : await makeSite(fixture);
   await installPackages(site, packages);
-  return buildSite(site, rest, runWarm);
+  // Which package a name leads to may differ from what the process has loaded for another site.
+  return buildSite(site, rest, existsSync(site.path("node_modules")) ? runCli : runWarm);
 }
 
 /** As `runCli`, for the first build of a site: no code of it is in the memory of the process. */

@@ -43,17 +43,21 @@ const running = new Set<SiteCode>();
 
 let last: Promise<unknown> = Promise.resolve();
 process.on("message", (request: WarmRequest) => {
-  last = last.then(async () => {
-    const given = await answer(request);
-    // The build goes on somewhere in this process, so no other may run here.
-    process.send?.(given, undefined, undefined, () => given.code ?? process.kill(process.pid, "SIGKILL"));
-  });
+  last = last.then(() => reply(request));
 });
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error: unknown) => {
     if (![...running].some((siteCode) => siteCode.stray(error))) process.kill(process.pid, "SIGKILL");
+  });
+}
+
+async function reply(request: WarmRequest): Promise<void> {
+  const given = await answer(request);
+  process.send?.(given, undefined, undefined, () => {
+    // The build goes on somewhere in this process, so no other may run here.
+    if (given.code === undefined) process.kill(process.pid, "SIGKILL");
   });
 }
 

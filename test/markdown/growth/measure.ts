@@ -23,7 +23,7 @@ const LIMIT = 9;
 /** Milliseconds: shorter times are those of the collector as much as of the text. */
 const FLOOR = 4;
 /** By then, what grows too fast is most of the time. */
-const ENOUGH = 32;
+const ENOUGH = 16;
 
 /** Growth per step that no error of measuring hides: what is linear takes four times as long, and what is quadratic sixteen. */
 const SURE = 5;
