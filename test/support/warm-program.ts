@@ -9,7 +9,7 @@ import { build } from "../../src/commands/build.ts";
 import type { CommandContext } from "../../src/commands/command.ts";
 import { runCommandLine } from "../../src/commands/run.ts";
 import type { SiteCode } from "../../src/model/site-code.ts";
-import * as pipeline from "../../src/pipeline.ts";
+import * as pipeline from "../../src/pipeline/commands.ts";
 import { makeSiteCode } from "../../src/report/site-code.ts";
 import { openCLibrary } from "../../src/system/c-library.ts";
 import { guardExit } from "../../src/terminal/exit-guard.ts";
