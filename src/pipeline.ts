@@ -76,8 +76,9 @@ export async function readGraph(locale: LoadedLocale, { request, report, caches,
   const content = await progress.stage("content", () => readContent({ site, plugins, report, texts: caches?.texts }));
   const isLarge = content.contents.flatMap(({ found }) => found.sources).length >= THREAD_FROM;
   const run = isLarge ? thread?.run : undefined;
+  const compiled = site.config.i18n.locales.length > 1 ? caches?.compiled : undefined;
   const { value: documents, diagnostics } = await progress.stage("markdown", (tick) =>
-    compileDocuments({ ...loaded, content, ...caches, siteCode, run, turns: new Turns(), tick }),
+    compileDocuments({ ...loaded, content, ...caches, compiled, siteCode, run, turns: new Turns(), tick }),
   );
   for (const diagnostic of diagnostics) report.add(diagnostic);
   const assets = await progress.stage("assets", () => {
@@ -87,7 +88,9 @@ export async function readGraph(locale: LoadedLocale, { request, report, caches,
   const staticFiles = listStaticFiles(site, outputOf(request), report);
   const staticPaths = new Set(staticFiles.map(({ path }) => path));
   const found = { documents, assets, staticFiles: staticPaths, hasOwnSearchBar: hasOwnSearchBar(site.dir, plugins) };
-  const graph = await progress.stage("graph", () => assembleGraph({ ...loaded, ...content, ...found, report }));
+  const graph = await progress.stage("graph", () =>
+    assembleGraph({ ...loaded, ...content, ...found, texts: caches?.texts, report }),
+  );
   const history = content.contents.some(({ found: { history: needed } }) => needed !== undefined);
   return { graph, plugins, folder, staticFiles, staticPaths, loaded, history, run };
 }

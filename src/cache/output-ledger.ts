@@ -33,7 +33,8 @@ export interface LedgerRequest {
 
 export class OutputLedger implements Ledger {
   readonly #request: LedgerRequest;
-  readonly #added = new Map<string, LedgerGroup>();
+  /** JSON of each group: as objects, those of a large site would take many times the memory. */
+  readonly #added = new Map<string, string>();
   /** Metadata that is already known. */
   readonly #reused = new Map<string, string>();
   #last: Saved | undefined;
@@ -60,7 +61,7 @@ export class OutputLedger implements Ledger {
   }
 
   add(key: string, group: LedgerGroup): void {
-    this.#added.set(key, group);
+    this.#added.set(key, JSON.stringify(group));
   }
 
   /** Reads the metadata of the output, whose `paths` may be known already; `undefined` if it has too many files. */
@@ -75,8 +76,9 @@ export class OutputLedger implements Ledger {
   /** Stores the notes for the output with this fingerprint. Returns the reason if it cannot. */
   save({ files }: OutputPrint): string | undefined {
     const { file, engine } = this.#request;
-    const groups = Object.fromEntries(this.#added);
-    return writeChecked(file, JSON.stringify({ engine, files, groups } satisfies Saved));
+    const rest = JSON.stringify({ engine, files } satisfies Omit<Saved, "groups">);
+    const groups = [...this.#added].map(([key, group]) => `${JSON.stringify(key)}:${group}`).join();
+    return writeChecked(file, `${rest.slice(0, -1)},"groups":{${groups}}}`);
   }
 
   /** `undefined` if the folder may list other names than were written, or if another build replaces the output meanwhile. */

@@ -12,7 +12,7 @@ import type { Site } from "../model/site.ts";
 import type { BrokenHooks } from "./broken-hooks.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { checkConfigLinks } from "./config-links.ts";
-import { resolveLinks } from "./links.ts";
+import { resolveLinks, type ValueStore } from "./links.ts";
 import { resolveNavbar } from "./navbar.ts";
 import { makeRedirectEnd, withoutRedirects } from "./redirected-links.ts";
 import { planRedirects } from "./redirects.ts";
@@ -34,6 +34,8 @@ export interface AssembleRequest {
   readonly functions: BrokenHooks;
   /** Returns the position of a field in the config. */
   readonly locate: (path: readonly (string | number)[]) => Position | undefined;
+  /** Stores the values of slots outside of memory. */
+  readonly texts?: ValueStore | undefined;
   readonly report: Reporter;
 }
 
@@ -76,6 +78,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
     assets,
     staticFiles,
     hooks: functions,
+    texts: request.texts,
   });
   return {
     site: withoutRedirects(resolveNavbar({ ...found, plugins: made, globalData, locate }), redirectEnd),

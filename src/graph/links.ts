@@ -34,7 +34,15 @@ export interface LinkRequest {
   readonly redirectEnd: RedirectEnd;
   /** The site's own functions in place of `onBrokenMarkdownLinks` and `onBrokenMarkdownImages`. */
   readonly hooks: BrokenHooks;
+  /** Stores the values. */
+  readonly texts?: ValueStore | undefined;
   readonly report: Reporter;
+}
+
+/** Stores values outside of memory if there are many. */
+export interface ValueStore {
+  /** Returns a function that returns the value. */
+  keepValue<Value>(value: Value): () => Value;
 }
 
 interface LinkContext extends LinkRequest {
@@ -58,7 +66,10 @@ export function resolveLinks(request: LinkRequest): Record<string, readonly Fill
   const context: LinkContext = { ...request, index, reported: new Set() };
   const filled: Record<string, readonly FilledSlot[]> = {};
   for (const document of request.documents.values()) {
-    if (document.slots.length > 0) filled[document.path] = document.slots.map((slot) => fill(context, document, slot));
+    const values = document.slots.map((slot) => fill(context, document, slot));
+    if (values.length === 0) continue;
+    const get = request.texts?.keepValue(values);
+    Object.defineProperty(filled, document.path, { enumerable: true, ...(get ? { get } : { value: values }) });
   }
   return filled;
 }

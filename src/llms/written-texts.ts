@@ -1,7 +1,7 @@
 /** Collects the texts of pages for the files that contain all pages. */
 
 import type { OutputFile } from "../model/build.ts";
-import { TextFile } from "../system/text-file.ts";
+import { type StoredText, TextFile } from "../system/text-file.ts";
 
 /** Number of characters that stay in memory. Longer files are written in parts. */
 const IN_MEMORY = 8_000_000;
@@ -10,7 +10,7 @@ const IN_MEMORY = 8_000_000;
 export class WrittenTexts implements Disposable {
   readonly #inMemory: number;
   readonly #file = new TextFile();
-  readonly #reads = new Map<string, () => string>();
+  readonly #texts = new Map<string, StoredText | string>();
   #length = 0;
 
   constructor(inMemory = IN_MEMORY) {
@@ -19,12 +19,13 @@ export class WrittenTexts implements Disposable {
 
   add(path: string, text: string): void {
     this.#length += text.length;
-    this.#reads.set(path, (this.#length > this.#inMemory ? this.#file.write(text) : undefined) ?? (() => text));
+    this.#texts.set(path, (this.#length > this.#inMemory ? this.#file.write(text) : undefined) ?? text);
   }
 
   /** Text of a page, empty if it has none. */
   read(path: string): string {
-    return this.#reads.get(path)?.() ?? "";
+    const text = this.#texts.get(path) ?? "";
+    return typeof text === "string" ? text : text.read();
   }
 
   /** Returns the content of a file that consists of these texts. */

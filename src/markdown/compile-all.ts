@@ -106,7 +106,7 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
       const whole = alone.imports.length > 0 ? await assembler.assemble(alone) : alone;
       // The texts of a document from an earlier run are already outside of memory.
       const isAway = whole === alone && alone.print !== undefined;
-      const result = isAway ? whole : (request.texts?.keep(whole) ?? whole);
+      const result = (isAway ? request.texts?.keepFacts(whole) : request.texts?.keep(whole)) ?? whole;
       if (whole === alone) twins.add(source, result);
       if (whole === alone) request.compiled?.add(source, described, result);
       return result;

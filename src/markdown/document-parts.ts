@@ -6,7 +6,11 @@ import type { Document } from "../model/document.ts";
 /** The members to store separately: nine tenths of a document. */
 const TEXTS = ["body", "truncatedBody", "sections", "plain"] as const;
 
+/** Facts that only a few steps read: half of the memory of what remains. */
+export const LONG_FACTS = ["headings", "slots"] as const;
+
 export type TextName = (typeof TEXTS)[number];
+export type LaterName = TextName | (typeof LONG_FACTS)[number];
 
 export interface DocumentParts {
   /** Everything except the texts and the hash, as JSON. */
@@ -17,11 +21,18 @@ export interface DocumentParts {
 /** Splits one. */
 export function splitDocument(document: Document): DocumentParts {
   const { body: _, truncatedBody: __, sections: ___, plain: ____, print: _____, ...facts } = document;
-  const texts = TEXTS.flatMap((name) => {
+  return { facts: JSON.stringify(facts), texts: toJson(document, TEXTS) };
+}
+
+/** The members that a document has, as JSON. */
+export function toJson<Name extends LaterName>(
+  document: Document,
+  names: readonly Name[],
+): (readonly [name: Name, json: string])[] {
+  return names.flatMap((name) => {
     const value = document[name];
     return value === undefined ? [] : [[name, JSON.stringify(value)] as const];
   });
-  return { facts: JSON.stringify(facts), texts };
 }
 
 /** Hash of all parts. */
@@ -31,10 +42,51 @@ export function printParts({ facts, texts }: DocumentParts): string {
   return hash.digest("base64");
 }
 
+/** Members of one document, outside of memory. */
+export interface StoredMembers {
+  /** Returns the JSON of a member. */
+  read(name: LaterName): string;
+}
+
+/** Texts may be stored in a different place than facts. */
+const TEXTS_KEY = Symbol("stored texts");
+const FACTS_KEY = Symbol("stored facts");
+
+interface Stored {
+  readonly [TEXTS_KEY]: StoredMembers;
+  readonly [FACTS_KEY]: StoredMembers;
+}
+
 /**
- * Replaces a text by a lazy getter. A separate function, because its closure stays in memory. Copies of the document
- * keep the getter, too.
+ * Replaces members by lazy getters. All documents share these: closures would take more memory than some of the members.
+ * Copies of the property descriptors keep the getters, too.
  */
-export function readLater(document: Document, name: TextName, read: () => string): void {
-  Object.defineProperty(document, name, { enumerable: true, get: () => JSON.parse(read()) as unknown });
+export function readLater(document: Document, names: readonly LaterName[], stored: StoredMembers): void {
+  for (const name of names) {
+    Object.defineProperty(document, keyOf(name), { value: stored });
+    Object.defineProperty(document, name, GETTERS[name]);
+  }
+}
+
+const GETTERS: Readonly<Record<LaterName, PropertyDescriptor>> = {
+  body: getter("body"),
+  truncatedBody: getter("truncatedBody"),
+  sections: getter("sections"),
+  plain: getter("plain"),
+  headings: getter("headings"),
+  slots: getter("slots"),
+};
+
+function getter(name: LaterName): PropertyDescriptor {
+  const key = keyOf(name);
+  return {
+    enumerable: true,
+    get(this: Stored): unknown {
+      return JSON.parse(this[key].read(name)) as unknown;
+    },
+  };
+}
+
+function keyOf(name: LaterName): keyof Stored {
+  return name === "headings" || name === "slots" ? FACTS_KEY : TEXTS_KEY;
 }

@@ -3,7 +3,14 @@
 import type { Document } from "../model/document.ts";
 import type { Entries } from "../model/entries.ts";
 import type { Memo } from "../model/memo.ts";
-import { printParts, readLater, splitDocument, type TextName } from "./document-parts.ts";
+import {
+  type LaterName,
+  printParts,
+  readLater,
+  splitDocument,
+  type StoredMembers,
+  type TextName,
+} from "./document-parts.ts";
 
 interface Head {
   readonly print: string;
@@ -17,7 +24,7 @@ const LINE_END = 10;
 /** Unusable once its entries are closed. */
 export class DocumentStore implements Memo<Document> {
   readonly #entries: Entries;
-  #last: { readonly key: string; readonly texts: Buffer } | undefined;
+  readonly #last: LastTexts = { bytes: Buffer.alloc(0) };
 
   constructor(entries: Entries) {
     this.#entries = entries;
@@ -30,12 +37,12 @@ export class DocumentStore implements Memo<Document> {
     const end = entry.bytes.indexOf(LINE_END);
     const { print, texts, facts } = JSON.parse(entry.bytes.toString("utf8", 0, end)) as Head;
     const document = { ...facts, print } as Document;
-    const read = entry.reader(end + 1, entry.bytes.length - end - 1);
-    let at = 0;
-    for (const [name, length] of texts) {
-      readLater(document, name, this.#readLater(key, read, { at, length }));
-      at += length;
-    }
+    const stored = new PackedTexts(entry.reader(end + 1, entry.bytes.length - end - 1), texts, this.#last);
+    readLater(
+      document,
+      texts.map(([name]) => name),
+      stored,
+    );
     return document;
   }
 
@@ -47,16 +54,35 @@ export class DocumentStore implements Memo<Document> {
     const packed = Bun.zstdCompressSync(parts.texts.map(([, json]) => json).join(""), { level: 1 });
     this.#entries.put(key, Buffer.concat([Buffer.from(`${head}\n`), packed]));
   }
+}
 
-  /** A separate function, so that its closure holds no bytes. Texts of one document are mostly read consecutively. */
-  #readLater(
-    key: string,
-    read: () => Buffer,
-    { at, length }: { readonly at: number; readonly length: number },
-  ): () => string {
-    return () => {
-      if (this.#last?.key !== key) this.#last = { key, texts: Bun.zstdDecompressSync(read()) };
-      return this.#last.texts.toString("utf8", at, at + length);
-    };
+/** The texts that were read last: those of one document are mostly read one after the other. */
+interface LastTexts {
+  of?: PackedTexts;
+  bytes: Buffer;
+}
+
+class PackedTexts implements StoredMembers {
+  readonly #read: () => Buffer;
+  readonly #lengths: Head["texts"];
+  readonly #last: LastTexts;
+
+  constructor(read: () => Buffer, lengths: Head["texts"], last: LastTexts) {
+    this.#read = read;
+    this.#lengths = lengths;
+    this.#last = last;
+  }
+
+  read(asked: LaterName): string {
+    if (this.#last.of !== this) {
+      this.#last.bytes = Bun.zstdDecompressSync(this.#read());
+      this.#last.of = this;
+    }
+    let at = 0;
+    for (const [name, length] of this.#lengths) {
+      if (name === asked) return this.#last.bytes.toString("utf8", at, at + length);
+      at += length;
+    }
+    return "";
   }
 }

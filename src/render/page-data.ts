@@ -33,7 +33,8 @@ export function toPageData(route: Route, request: PageDataRequest): PageData {
     context: route.context ?? {},
     layers: route.layers.map(({ component, props, shared: keys }) => ({
       component,
-      props,
+      // Some are made each time that they are read.
+      props: { ...props },
       ...(keys ? { shared: mapValues(keys, (key) => shared.urlOf(key) ?? "") } : {}),
     })),
     ...(missingIn.length > 0 && { missingIn }),

@@ -6,7 +6,7 @@
 import { SEARCH_FIELDS } from "../lookup/index-files.ts";
 import { decodeNumbers, encodeNumbers } from "../lookup/postings.ts";
 import { termsOfWord, wordsOf } from "../lookup/terms.ts";
-import type { IndexedSection, SearchIndexFile, SearchTermsFile } from "../model/search.ts";
+import type { IndexedPage, IndexedSection, SearchIndexFile, SearchTermsFile } from "../model/search.ts";
 import { toHeadingSlug } from "../url/heading-slug.ts";
 import type { SearchedPage } from "./collect.ts";
 import { GrowingPostings } from "./growing-postings.ts";
@@ -23,7 +23,9 @@ const BETWEEN_FIELDS = "|";
 const NO_POSTINGS = BETWEEN_FIELDS.repeat(SEARCH_FIELDS.length - 1);
 
 /** An index before it is serialized. */
-export interface BuiltIndex extends Omit<SearchIndexFile, "texts"> {
+export interface BuiltIndex extends Omit<SearchIndexFile, "texts" | "pages"> {
+  /** JSON of each page, which takes a fraction of the memory. */
+  readonly pages: readonly string[];
   /** Terms sorted by UTF-16 code units, each with its line of postings. Made one by one, since those of a large site need much memory. */
   readonly lines: Iterable<Line>;
 }
@@ -61,7 +63,7 @@ export class IndexBuilder {
   #lineByTerm: ReadonlyMap<string, string> = new Map();
   #places: Places = new Int32Array();
   readonly #lengths: number[] = [];
-  readonly #pages: SearchIndexFile["pages"][number][] = [];
+  readonly #pages: string[] = [];
 
   /** Adds a page at the end, or between those of an earlier index: in the order of their positions. */
   add(page: SearchedPage, at = this.#pages.length): void {
@@ -72,7 +74,8 @@ export class IndexBuilder {
       this.#lengths[at * SEARCH_FIELDS.length + field] = length;
     }
     const headings = sections.slice(1).map(toIndexedSection);
-    this.#pages[at] = { url, title, ...(breadcrumbs && { breadcrumbs }), sections: headings };
+    const shown: IndexedPage = { url, title, ...(breadcrumbs && { breadcrumbs }), sections: headings };
+    this.#pages[at] = JSON.stringify(shown);
   }
 
   /** Reuses pages of an earlier index, in the same order. Call it first. */
@@ -82,7 +85,7 @@ export class IndexBuilder {
     for (const [from, page] of pages.entries()) {
       const to = places[from] ?? -1;
       if (to < 0) continue;
-      this.#pages[to] = page;
+      this.#pages[to] = JSON.stringify(page);
       for (let field = 0; field < count; field++)
         this.#lengths[to * count + field] = numbers[from * count + field] ?? 0;
     }

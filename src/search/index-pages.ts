@@ -96,9 +96,9 @@ function* toIndexParts(
   builder: IndexBuilder,
   texts: SearchIndexFile["texts"],
 ): Generator<IndexPart, undefined> {
-  const { lines, ...rest } = builder.finish();
-  const index: SearchIndexFile = { ...rest, texts };
-  yield toPart(name, index);
+  const { lines, pages, ...rest } = builder.finish();
+  const facts = JSON.stringify({ ...rest, texts } satisfies Omit<SearchIndexFile, "pages">);
+  yield toPart(name, `{"pages":[${pages.join()}],${facts.slice(1)}`);
   for (const some of splitTerms(lines)) yield toTermsPart(name, some);
 }
 
@@ -122,19 +122,18 @@ function toTermsPart(name: string, lines: readonly Line[]): IndexPart {
     terms: lines.map(([term]) => term).join(" "),
     postings: lines.map(([, postings]) => postings).join("\n"),
   };
-  return { ...toPart(`${name}-terms`, file), first: lines[0]?.[0] ?? "" };
+  return { ...toPart(`${name}-terms`, JSON.stringify(file)), first: lines[0]?.[0] ?? "" };
 }
 
 /** The file with the texts of some pages. */
 export function toTextPart(name: string, pages: readonly SearchedPage[]): IndexPart {
-  return toPart(`${name}-text`, pages.map(textsOf));
+  return toPart(`${name}-text`, JSON.stringify(pages.map(textsOf)));
 }
 
 function textsOf({ sections }: SearchedPage): PageTexts {
   return sections.map(({ text }) => text);
 }
 
-function toPart(stem: string, content: object): IndexPart {
-  const text = JSON.stringify(content);
+function toPart(stem: string, text: string): IndexPart {
   return { name: `${stem}-${contentHash(text)}.json`, text };
 }

@@ -16,8 +16,8 @@ export class TextFile implements Disposable {
     this.#parent = parent;
   }
 
-  /** Writes a text. Returns the function that reads it again; `undefined` if the system refuses, as on a full disk. */
-  write(text: string): (() => string) | undefined {
+  /** Writes a text. Returns its place; `undefined` if the system refuses, as on a full disk. */
+  write(text: string): StoredText | undefined {
     const at = this.#size;
     try {
       const fd = this.#open();
@@ -25,7 +25,7 @@ export class TextFile implements Disposable {
       const bytes = Buffer.from(text);
       for (let done = 0; done < bytes.length;) done += writeSync(fd, bytes, done, bytes.length - done, at + done);
       this.#size += bytes.length;
-      return makeReader({ fd, at, length: bytes.length });
+      return new StoredText(fd, at, bytes.length);
     } catch {
       this.#isRefused = true;
       return undefined;
@@ -51,24 +51,25 @@ export class TextFile implements Disposable {
   }
 }
 
-/** Location of a text. */
-interface Place {
-  readonly fd: number;
-  readonly at: number;
-  readonly length: number;
-}
+/** A text in the file. An object instead of a closure, which takes several times the memory. */
+export class StoredText {
+  readonly #fd: number;
+  readonly #at: number;
+  readonly #length: number;
 
-/** A separate function, because a closure keeps everything in its scope in memory. */
-function makeReader(place: Place): () => string {
-  return () => readText(place);
-}
-
-function readText({ fd, at, length }: Place): string {
-  const bytes = Buffer.allocUnsafe(length);
-  for (let done = 0; done < length;) {
-    const read = readSync(fd, bytes, done, length - done, at + done);
-    if (read === 0) throw new Error("The file with the texts of the build is shorter than what was written to it.");
-    done += read;
+  constructor(fd: number, at: number, length: number) {
+    this.#fd = fd;
+    this.#at = at;
+    this.#length = length;
   }
-  return bytes.toString();
+
+  read(): string {
+    const bytes = Buffer.allocUnsafe(this.#length);
+    for (let done = 0; done < bytes.length;) {
+      const read = readSync(this.#fd, bytes, done, bytes.length - done, this.#at + done);
+      if (read === 0) throw new Error("The file with the texts of the build is shorter than what was written to it.");
+      done += read;
+    }
+    return bytes.toString();
+  }
 }

@@ -16,6 +16,24 @@ test("a document whose texts are in the file equals the original", () => {
   expect(two.truncatedBody).toEqual(document.truncatedBody);
 });
 
+test("facts that few steps read are in the file, too, also for documents whose texts are elsewhere", () => {
+  using store = new TextStore({ inMemory: 0 });
+  for (const kept of [store.keep(document), store.keepFacts({ ...document })]) {
+    expect(Object.getOwnPropertyDescriptor(kept, "headings")).not.toHaveProperty("value");
+    expect(Object.getOwnPropertyDescriptor(kept, "slots")).not.toHaveProperty("value");
+    expect({ ...kept }).toEqual(document);
+  }
+});
+
+test("a value is read from the file each time, beyond those that may stay in memory", () => {
+  using store = new TextStore({ inMemory: 20 });
+  const [small, large] = [[{ url: "/a" }], [{ url: "/b" }]];
+  expect(store.keepValue(small)()).toBe(small);
+  const read = store.keepValue(large);
+  expect(read()).toEqual(large);
+  expect(read()).not.toBe(large);
+});
+
 test("absent members stay absent", () => {
   using store = new TextStore({ inMemory: 0 });
   expect(Object.keys(store.keep(compileText("<B />\n")))).not.toContain("plain");

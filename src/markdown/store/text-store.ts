@@ -1,8 +1,16 @@
-/** Stores the texts of sources and documents in a file. Everything else about them stays in memory. */
+/** Stores the texts of sources and documents, and facts that few steps read, in a file. Everything else about them stays in memory. */
 
 import type { Document, Source, SourceStore } from "../../model/document.ts";
-import { TextFile } from "../../system/text-file.ts";
-import { printParts, readLater, splitDocument } from "../document-parts.ts";
+import { type StoredText, TextFile } from "../../system/text-file.ts";
+import {
+  type LaterName,
+  LONG_FACTS,
+  printParts,
+  readLater,
+  splitDocument,
+  type StoredMembers,
+  toJson,
+} from "../document-parts.ts";
 
 /** Number of characters that stay in memory: a site of a few hundred pages needs no file. */
 const IN_MEMORY = 8_000_000;
@@ -12,6 +20,7 @@ export class TextStore implements Disposable, SourceStore {
   readonly #inMemory: number;
   readonly #file: TextFile;
   readonly #prints: boolean;
+  readonly #last: LastRecord = { lines: [] };
   #length = 0;
   #sourceLength = 0;
 
@@ -22,34 +31,95 @@ export class TextStore implements Disposable, SourceStore {
     this.#file = new TextFile(dir);
   }
 
-  /** The document, with texts that are read from the file. */
+  /** The document, with members that are read from the file. */
   keep(document: Document): Document {
     const parts = splitDocument(document);
-    const size = parts.texts.reduce((sum, [, json]) => sum + json.length, 0);
-    const isLarge = this.#length + size > this.#inMemory;
+    const print = this.#prints && { print: printParts(parts) };
+    const stored = this.#store([...parts.texts, ...toJson(document, LONG_FACTS)]);
     // Strings that are cut from others, such as the source, keep all of these in memory.
-    const stored: Document & { print?: string } = {
-      ...document,
-      ...(isLarge && (JSON.parse(parts.facts) as Document)),
-    };
-    for (const [name, json] of parts.texts) {
-      this.#length += json.length;
-      const read = this.#length > this.#inMemory ? this.#file.write(json) : undefined;
-      if (read) readLater(stored, name, read);
-    }
-    if (this.#prints) stored.print = printParts(parts);
-    return stored;
+    const kept = { ...document, ...(stored && (JSON.parse(parts.facts) as Document)), ...print };
+    if (stored) readLater(kept, stored.names, stored);
+    return kept;
+  }
+
+  /** The same for a document whose texts are outside of memory already. */
+  keepFacts(document: Document): Document {
+    const stored = this.#store(toJson(document, LONG_FACTS));
+    if (stored) readLater(document, stored.names, stored);
+    return document;
+  }
+
+  /** A value that is read from the file each time: a function that returns it. */
+  keepValue<Value>(value: Value): () => Value {
+    const json = JSON.stringify(value);
+    this.#length += json.length;
+    const stored = this.#length > this.#inMemory ? this.#file.write(json) : undefined;
+    return stored ? makeReader(stored) : () => value;
   }
 
   keepSource(source: Source): Source {
     this.#sourceLength += source.text.length;
-    const read = this.#sourceLength > this.#inMemory ? this.#file.write(source.text) : undefined;
-    return read ? Object.defineProperty({ ...source }, "text", { enumerable: true, get: read }) : source;
+    const stored = this.#sourceLength > this.#inMemory ? this.#file.write(source.text) : undefined;
+    return stored ? Object.defineProperties({ ...source }, { [STORED]: { value: stored }, text: LATE_TEXT }) : source;
   }
 
   [Symbol.dispose](): void {
     this.#file[Symbol.dispose]();
   }
+
+  /** Writes members as one record, a line each, which JSON never contains. `undefined` if they stay in memory. */
+  #store(members: readonly (readonly [name: LaterName, json: string])[]): StoredRecord | undefined {
+    for (const [, json] of members) this.#length += json.length;
+    const lines = members.map(([, json]) => json).join("\n");
+    const text = this.#length > this.#inMemory ? this.#file.write(lines) : undefined;
+    return text && new StoredRecord(text, members.map(([name]) => name).join(" "), this.#last);
+  }
+}
+
+/** The record that was read last: its members are mostly read one after the other. */
+interface LastRecord {
+  record?: StoredRecord;
+  lines: readonly string[];
+}
+
+class StoredRecord implements StoredMembers {
+  readonly #text: StoredText;
+  /** One text instead of a list, which thousands of records would each have. */
+  readonly #names: string;
+  readonly #last: LastRecord;
+
+  constructor(text: StoredText, names: string, last: LastRecord) {
+    this.#text = text;
+    this.#names = names;
+    this.#last = last;
+  }
+
+  get names(): readonly LaterName[] {
+    return this.#names.split(" ") as LaterName[];
+  }
+
+  read(name: LaterName): string {
+    if (this.#last.record !== this) {
+      this.#last.lines = this.#text.read().split("\n");
+      this.#last.record = this;
+    }
+    return this.#last.lines[this.names.indexOf(name)] ?? "";
+  }
+}
+
+const STORED = Symbol("stored text");
+
+/** All sources share the getter. */
+const LATE_TEXT: PropertyDescriptor = {
+  enumerable: true,
+  get(this: { readonly [STORED]: StoredText }): string {
+    return this[STORED].read();
+  },
+};
+
+/** A separate function, because a closure keeps everything in its scope in memory. */
+function makeReader<Value>(stored: StoredText): () => Value {
+  return () => JSON.parse(stored.read()) as Value;
 }
 
 interface TextStoreSettings {

@@ -64,7 +64,10 @@ function toDocItemProps(doc: Doc, document: Document | undefined, { site }: Plan
   return {
     doc: shown,
     ...(hasTitle ? {} : { syntheticTitle: doc.title }),
-    toc: document ? toToc(document.headings, doc.frontMatter, site) : [],
+    // Made when its page is: headings of a large site are not in memory.
+    get toc() {
+      return document ? toToc(document.headings, doc.frontMatter, site) : [];
+    },
   };
 }
 
