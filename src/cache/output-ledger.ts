@@ -9,6 +9,7 @@ import { ownValue } from "../lookup/own-value.ts";
 import type { Ledger, LedgerGroup } from "../model/ledger.ts";
 import { sha256 } from "../system/sha256.ts";
 import { readChecked, writeChecked } from "./checked-file.ts";
+import { PackedText } from "./packed-text.ts";
 import { factsOf, isLeftOut, printTree } from "./tree.ts";
 
 interface Saved {
@@ -33,8 +34,8 @@ export interface LedgerRequest {
 
 export class OutputLedger implements Ledger {
   readonly #request: LedgerRequest;
-  /** JSON of each group: as objects, those of a large site would take many times the memory. */
-  readonly #added = new Map<string, string>();
+  /** The groups of this build, as members of a JSON object. */
+  readonly #added = new PackedText();
   /** Metadata that is already known. */
   readonly #reused = new Map<string, string>();
   #last: Saved | undefined;
@@ -61,7 +62,7 @@ export class OutputLedger implements Ledger {
   }
 
   add(key: string, group: LedgerGroup): void {
-    this.#added.set(key, JSON.stringify(group));
+    this.#added.add(`${JSON.stringify(key)}:${JSON.stringify(group)}`);
   }
 
   /** Reads the metadata of the output, whose `paths` may be known already; `undefined` if it has too many files. */
@@ -77,8 +78,7 @@ export class OutputLedger implements Ledger {
   save({ files }: OutputPrint): string | undefined {
     const { file, engine } = this.#request;
     const rest = JSON.stringify({ engine, files } satisfies Omit<Saved, "groups">);
-    const groups = [...this.#added].map(([key, group]) => `${JSON.stringify(key)}:${group}`).join();
-    return writeChecked(file, `${rest.slice(0, -1)},"groups":{${groups}}}`);
+    return writeChecked(file, `${rest.slice(0, -1)},"groups":{${this.#added.join()}}}`);
   }
 
   /** `undefined` if the folder may list other names than were written, or if another build replaces the output meanwhile. */

@@ -13,8 +13,8 @@ export class CardQueue {
   readonly #request: Omit<CardsRequest, "texts">;
   readonly #run: RunTask | undefined;
   readonly #cache: OutputCache | undefined;
-  readonly #requested = new Map<string, CardText>();
-  readonly #taken = new Set<string>();
+  readonly #requested = new Set<string>();
+  /** Cards that no thread draws yet. */
   #waiting: [path: string, text: CardText][] = [];
   #drawn: OutputFile[] = [];
   /** The batch that was sent last. */
@@ -32,16 +32,12 @@ export class CardQueue {
 
   add(path: string, text: CardText): void {
     if (this.#requested.has(path)) return;
-    this.#requested.set(path, text);
+    this.#requested.add(path);
     // The path identifies the content.
     const known = this.#cache?.take(path);
-    if (known) {
-      this.#taken.add(path);
-      return void this.#drawn.push(...known.files);
-    }
-    if (!this.#run) return;
+    if (known) return void this.#drawn.push(...known.files);
     this.#waiting.push([path, text]);
-    if (this.#waiting.length === BATCH) this.#send(this.#run);
+    if (this.#run && this.#waiting.length === BATCH) this.#send(this.#run);
   }
 
   /** Returns the files that the other thread has finished since the last call. */
@@ -61,8 +57,7 @@ export class CardQueue {
     }
     yield* this.ready();
     const draw = drawCards.open();
-    for (const [path, text] of this.#requested) {
-      if (this.#taken.has(path)) continue;
+    for (const [path, text] of this.#waiting) {
       for (const content of draw({ ...this.#request, texts: [text] })) yield this.#toFile(path, content);
     }
   }

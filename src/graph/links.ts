@@ -19,6 +19,7 @@ import {
   splitUrl,
 } from "../url/paths.ts";
 import { askSite, type BrokenHooks } from "./broken-hooks.ts";
+import { makeCollector } from "../system/garbage.ts";
 import { isInsideSite, makePageIndex, type PageIndex } from "./page-index.ts";
 import type { RedirectEnd } from "./redirected-links.ts";
 
@@ -65,7 +66,9 @@ export function resolveLinks(request: LinkRequest): Record<string, readonly Fill
   const index = makePageIndex(request.routes, request.documents, request.originals);
   const context: LinkContext = { ...request, index, reported: new Set() };
   const filled: Record<string, readonly FilledSlot[]> = {};
+  const collect = makeCollector(2000);
   for (const document of request.documents.values()) {
+    collect();
     const values = document.slots.map((slot) => fill(context, document, slot));
     if (values.length === 0) continue;
     const get = request.texts?.keepValue(values);

@@ -6,6 +6,7 @@ import type { Route } from "../model/route.ts";
 import { makeBodyOnPage } from "../render/body-on-page.ts";
 import { makeBodyContext } from "../render/renderer.ts";
 import type { Rendering } from "../render/rendering.ts";
+import { makeCollector } from "../system/garbage.ts";
 import { joinUrl } from "../url/paths.ts";
 import { isDated, type Outline, outlinePages, type OutlineSection } from "./outline.ts";
 import { PageFiles, SOURCE } from "./page-files.ts";
@@ -33,10 +34,12 @@ function* machineFiles(rendering: Rendering): Generator<OutputFile> {
   const outline = outlinePages(rendering, listed);
   const files = new PageFiles(rendering, texts);
   using written = new WrittenTexts();
+  const collect = makeCollector();
   for (const page of texts.pages.values()) {
     const { text, file } = files.make(page);
     if (listed.has(page.route.path)) written.add(page.route.path, text);
     yield file;
+    collect();
   }
   if (listed.size > 0) yield* summaries({ graph, outline, texts, written });
 }

@@ -22,6 +22,7 @@ import { loadFormulas } from "./math/formulas.ts";
 import { type CompileOptions, defaultCompileOptions } from "./options.ts";
 import type { Compiled } from "./store/compiled.ts";
 import { prepareSource } from "./source/site-sources.ts";
+import { makeCollector } from "../system/garbage.ts";
 import { inTurn } from "../system/in-parallel.ts";
 import type { Turns } from "../system/turns.ts";
 import type { TextStore } from "./store/text-store.ts";
@@ -79,8 +80,7 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
   const { memo, late, stored } = request;
   const outline = late && makeOutliner(settings, late);
   const compileAlone = makeStoringCompiler(settings, stored);
-  const documents = new Map<string, Document>();
-  const twins = new Twins();
+  const [documents, twins] = [new Map<string, Document>(), new Twins()];
   const describeSettings = makeDescriber(request);
   /** Starts a file. Returns a function that finishes it, once its code is highlighted. */
   const begin = async (given: Source): Promise<() => Document | Promise<Document>> => {
@@ -112,9 +112,11 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
       return result;
     };
   };
+  const collect = makeCollector();
   for await (const [{ path }, document] of inTurn(sources, begin, request.run ? AHEAD : 0)) {
     documents.set(path, document);
     request.tick?.(documents.size, sources.length);
+    collect();
     await request.turns?.next();
   }
   await assembler.addModules(request.content.modules);
@@ -234,9 +236,8 @@ function makeDescriber({
 
 /** Partials are not pages: their front matter has no effect. */
 function reportFrontMatter({ path, frontMatterPositions }: Document, report: Reporter): void {
-  const [first] = Object.entries(frontMatterPositions);
-  if (first === undefined) return;
-  const [key, position] = first;
+  const [[key, position] = []] = Object.entries(frontMatterPositions);
+  if (key === undefined) return;
   report.add({
     code: "partial-front-matter",
     severity: "warning",

@@ -8,6 +8,7 @@ import type { Graph } from "../model/graph.ts";
 import type { Json } from "../model/json.ts";
 import type { Route } from "../model/route.ts";
 import type { RenderRequest } from "../model/theme.ts";
+import { makeCollector } from "../system/garbage.ts";
 import { htmlPath } from "../url/page-path.ts";
 import { bootScriptHtml } from "./boot-script.ts";
 import { type DocumentFrame, makeFrame, type StyleSheet } from "./html-document.ts";
@@ -35,6 +36,7 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
   const redirectData = makeRedirectData(graph);
   const failures: RenderFailure[] = [];
   const broken = new Map<string, BrokenLink & { readonly pages: number[] }>();
+  const collect = makeCollector();
   for (const [index, route] of graph.routes.entries()) {
     const { files, links, noIndex, failure } = render(route);
     yield* files;
@@ -50,6 +52,7 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
     if (noIndex) rendering.noIndex.add(route.path);
     if (failure) failures.push(failure);
     tick(index + 1, graph.routes.length);
+    collect();
   }
   reportBrokenLinks(broken.values(), graph, report);
   await reportFailures(failures, rendering.bundle.pageCode, report);

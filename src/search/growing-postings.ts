@@ -3,12 +3,13 @@
 import { decodePostings, encodePostings, type Postings } from "../lookup/postings.ts";
 
 /** Length of the list of recent postings. Written as text, they take an eighth of the memory. */
-const RECENT = 256;
+const RECENT = 64;
 
 /** Grows page by page, in rising order. */
 export class GrowingPostings {
   /** Postings that are not encoded yet. */
   #recent: number[] = [];
+  /** Texts of earlier postings, each at least twice as long as the next: a common term would have thousands of short ones. */
   #written: string[] | undefined;
   /** The last encoded page. */
   #end = 0;
@@ -43,7 +44,11 @@ export class GrowingPostings {
 
   #write(): void {
     if (this.#recent.length === 0) return;
-    (this.#written ??= []).push(encodePostings(this.#recent, this.#end));
+    const written = (this.#written ??= []);
+    let text = encodePostings(this.#recent, this.#end);
+    // Joined as lists, because `+` would keep the parts in memory.
+    while ((written.at(-1)?.length ?? Infinity) < 2 * text.length) text = [written.pop(), text].join(" ");
+    written.push(text);
     this.#end = this.#recent.at(-2) ?? this.#end;
     this.#recent = [];
   }
