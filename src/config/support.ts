@@ -229,7 +229,9 @@ const AREAS = {
     "validate-peer-dependencies": translated("it finds the packages of the format, which are built in"),
     webpack: translated("constructors of its plugins work in `configureWebpack`; webpack itself never runs"),
     "@docusaurus/logger": translated(`${INSTALLED} its methods write to the console`),
-    "@docusaurus/utils": translated(`${INSTALLED} its functions for paths, hashes, globs and Markdown files work`),
+    "@docusaurus/utils": translated(
+      `${INSTALLED} its functions for paths, hashes, globs, Markdown files, tags and commits work; calling one of the few others is an error that names it`,
+    ),
     "@docusaurus/utils-common": translated(`${INSTALLED} its functions for paths and texts work, also in components`),
     "@docusaurus/utils-validation": translated(`${INSTALLED} Joi, its schemas and its functions work`),
     "@docusaurus/theme-translations": translated(`${INSTALLED} it reads the translations of a plugin or theme`),

@@ -50,7 +50,7 @@ async function orExit(code: Promise<0 | 1 | 2>): Promise<0 | 1 | 2> {
 }
 
 /**
- * Parses the arguments and runs the command to its end: commands may start work that they do not wait for. Returns 2 if the
+ * Parses the arguments, runs the command, and waits for work that the command itself does not wait for. Returns 2 if the
  * arguments are wrong; commander has printed why.
  */
 async function parse(
