@@ -18,6 +18,6 @@ export function toEditUrl(base: string, file: string): string {
 
 /** Calls the function that a site uses in place of a base URL. An empty result means no link. Diagnostic: `site-function-failed`. */
 export function askEditUrl(ask: () => unknown, call: Omit<SiteCall<unknown>, "result" | "words">): string | undefined {
-  const result = z.optional(z.nullable(z.string()));
+  const result = z.optional(z.nullable(z.union([z.string(), z.literal(false)])));
   return callSiteNow(ask, { ...call, result, words: "a URL or nothing" }) || undefined;
 }

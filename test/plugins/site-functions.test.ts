@@ -71,7 +71,7 @@ test("their results are checked", async () => {
   presets: [["classic", {
     docs: { editUrl: () => 1, numberPrefixParser: (name) => (name === "01-a" ? undefined : { filename: name }) },
     blog: { readingTime: () => "long", processBlogPosts: () => [{}], onUntruncatedBlogPosts: "ignore" },
-    pages: { editUrl: () => "" },
+    pages: { editUrl: () => false },
   }]],
 };
 `,
