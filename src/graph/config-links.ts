@@ -1,5 +1,6 @@
 /** Checks the links of the navbar and the footer, and reports broken ones at their position in the config. */
 
+import { findThemeOverrides } from "../content/theme-overrides.ts";
 import type { DiagnosticCode } from "../model/catalog/catalog.ts";
 import type { Reporter, ReportingLevel } from "../model/diagnostic.ts";
 import type { Document, Position } from "../model/document.ts";
@@ -27,7 +28,18 @@ export interface ConfigLink {
  */
 export function findConfigLinks({ config }: Site): ConfigLink[] {
   const { navbar, footer } = config.themeConfig;
-  const parts = { navbar, footer };
+  return linksOf({ navbar, footer }, config);
+}
+
+/** Finds those that components of the theme render. What a component of the site renders is checked on its pages. */
+export function findThemeLinks({ config, dir }: Site): ConfigLink[] {
+  const { navbar, footer } = config.themeConfig;
+  const own = Object.keys(findThemeOverrides(dir)).filter((name) => name !== "@theme/NavbarItem/ComponentTypes");
+  const isThemes = (part: string): boolean => !own.some((name) => name.startsWith(`@theme/${part}`));
+  return linksOf({ ...(isThemes("Navbar") && { navbar }), ...(isThemes("Footer") && { footer }) }, config);
+}
+
+function linksOf(parts: Readonly<Record<string, Json | undefined>>, config: Site["config"]): ConfigLink[] {
   return Object.entries(parts).flatMap(([key, part]) =>
     part === undefined ? [] : collect(part, { path: ["themeConfig", key], baseUrl: config.baseUrl }),
   );
@@ -82,7 +94,7 @@ export function checkConfigLinks(request: ConfigLinkRequest): void {
   const { site, routes, documents, locate, report } = request;
   const index = makePageIndex(routes, documents);
   const file = toSitePath(site.dir, site.configPath);
-  for (const link of findConfigLinks(site)) {
+  for (const link of findThemeLinks(site)) {
     const problem = findProblem(link, index, request);
     if (problem === undefined) continue;
     const { level, hint, ...rest } = problem;

@@ -1,6 +1,6 @@
 /** Checks the links that components render: navbar, footer, React pages. Links of documents are checked on the graph. */
 
-import { atMost, findConfigLinks, LINK_CASE } from "../graph/config-links.ts";
+import { atMost, findThemeLinks, LINK_CASE } from "../graph/config-links.ts";
 import { isInsideSite, makePageIndex, type PageIndex } from "../graph/page-index.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
@@ -66,7 +66,7 @@ export interface BrokenLink {
 /** Reports `broken-link` and `broken-anchor` once for each target, with the severity that the site sets, at the line of the link if it can be found. */
 export function reportBrokenLinks(broken: Iterable<BrokenLink>, graph: Graph, report: Reporter): void {
   const { config, dir, configPath } = graph.site;
-  const inConfig = new Set(findConfigLinks(graph.site).map(({ url }) => toKey(url)));
+  const inConfig = new Set(findThemeLinks(graph.site).map(({ url }) => toKey(url)));
   for (const { link, problem, pages } of broken) {
     // The graph has already reported it, with its position.
     if (inConfig.has(toKey(link))) continue;

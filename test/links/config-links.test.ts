@@ -127,3 +127,22 @@ test("links that differ from their page in case are warnings, because hosts diff
     "warning[link-case] A component on `/base/react` links to `/base/very/Deep/page`, which differs in case from the address of the page, so some hosts do not find it.",
   ]);
 });
+
+test("a component of the site decides which fields of the navbar are links", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": config(`{
+    navbar: { items: [{ href: "login" }, { to: "docs/a", label: "A", subitems: [{ to: "none" }] }, { to: "docs/c", label: "C" }] },
+  }`),
+    "src/theme/NavbarItem.jsx":
+      'import NavbarItem from "@theme-original/NavbarItem";\nexport default (props) => (props.href === "login" ? <button>Log in</button> : <NavbarItem {...props} />);\n',
+    ...FILES,
+  });
+  expect(built.code).toBe(1);
+  expect(built.stderr).toMatchInlineSnapshot(`
+    "error[broken-link] A component on \`/base/docs/a\` and 4 other pages links to \`/base/docs/c\`, which does not exist.
+      help: \`onBrokenLinks\` relaxes this check.
+
+    Nothing built: 1 error. \`build\` is unchanged.
+    "
+  `);
+});
