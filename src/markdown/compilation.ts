@@ -102,6 +102,8 @@ export class Compilation {
   readonly formulas: RenderFormula | undefined;
   hasFormulas = false;
   contentTitle: string | undefined;
+  /** Whether the first heading is a title; a thematic break before it means that there is none. */
+  isTitled: boolean | undefined;
   excerpt: string | undefined;
   /** Whether nothing visible has occurred yet. */
   untouched = true;

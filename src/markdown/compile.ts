@@ -27,6 +27,7 @@ import { rawRules } from "./rules/raw.ts";
 import { tableRule } from "./rules/table.ts";
 import { tagRules } from "./rules/tag.ts";
 import { textRules } from "./rules/text.ts";
+import { findFirstTitle } from "./text/first-title.ts";
 import { isAsset } from "./values/imported-file.ts";
 import { takeSlots } from "./body/slots.ts";
 import { isComponent } from "./body/slotted.ts";
@@ -118,6 +119,8 @@ export function closeDocument(opened: OpenedDocument, tokens: readonly Token[]):
   const { document, body, bodyLine, positions } = opened;
   const { source, options, frontMatter } = document;
   const html = renderBody(tokens, opened);
+  // As in the format, plugins do not change the title.
+  if (tokens !== opened.tokens) document.contentTitle ??= findFirstTitle(opened.tokens);
   const assembled = assemble(html, document.marks);
   const { nodes } = assembled;
   reportTree(assembled, document);
@@ -133,6 +136,7 @@ export function closeDocument(opened: OpenedDocument, tokens: readonly Token[]):
     frontMatter,
     frontMatterPositions: positions,
     ...(document.contentTitle !== undefined && { contentTitle: document.contentTitle }),
+    ...(document.contentTitle === undefined && document.isTitled && { hasLateTitle: true }),
     excerpt: document.excerpt ?? "",
     headings: document.headings,
     anchors: [...document.anchors, ...(code ? document.script.names.ids : [])],

@@ -243,6 +243,8 @@ export interface Document {
   readonly frontMatterPositions: Readonly<Record<string, Position>>;
   /** The first `# heading`, as plain text, when the content starts with one. */
   readonly contentTitle?: string;
+  /** Whether the first heading is of level 1, although other content precedes or contains it. */
+  readonly hasLateTitle?: true;
   /** First line of prose, as plain text; empty if there is none. */
   readonly excerpt: string;
   /** All headings below level 1 in order. */

@@ -33,6 +33,12 @@ test("a title may contain components", () => {
   expect(compileText("<Badge />\n\n# Heading\n").contentTitle).toBeUndefined();
 });
 
+test("a later title is known, unless another heading or a thematic break precedes it", () => {
+  const isLate = (text: string): boolean => compileText(text).hasLateTitle === true;
+  expect(["<Badge />\n\n# A\n", "text\n\n# A\n", "<div>\n\n# A\n\n</div>\n"].filter(isLate)).toHaveLength(3);
+  expect(["# A\n", "## B\n\n# A\n", "---\n\n# A\n", "text\n"].filter(isLate)).toEqual([]);
+});
+
 test("words are counted, and characters in scripts without spaces", () => {
   expect(compileText("one two, three\n").words).toBe(3);
   expect(compileText("日本語 and English\n").words).toBe(5);

@@ -93,3 +93,24 @@ module.exports = { title: "Test", url: "https://example.com", baseUrl: "/", pres
     "error[site-function-failed] The plugin `calling` (`remarkPlugins[1]`) of the site fails on this file: `Error: called back`.\n  docs/d.md",
   ]);
 }, 60_000);
+
+test("a plugin may replace the heading of a page, which keeps its title", async () => {
+  await using built = await buildFixture({
+    "package.json": '{ "dependencies": { "@docusaurus/core": "3.8.0" } }',
+    "docusaurus.config.mjs": `const frame = () => (tree) => {
+  const at = tree.children.findIndex(({ type, depth }) => type === "heading" && depth === 1);
+  if (at >= 0) tree.children[at] = { type: "mdxJsxFlowElement", name: "header", attributes: [], children: [tree.children[at]] };
+};
+export default { title: "Test", url: "https://example.com", baseUrl: "/", onBrokenLinks: "ignore", presets: [["classic", { blog: false, docs: { remarkPlugins: [frame] } }]] };
+`,
+    "docs/a.md": "# From *here*\n\nText\n",
+    "docs/b.md": "Text\n\n# Below\n",
+  });
+  expect([built.code, built.stderr]).toEqual([0, ""]);
+  expect((await built.main("docs/a/index.html")).match(/<h1[^]*?<\/h1>/g)).toEqual(["<h1>From <em>here</em></h1>"]);
+  const html = await built.read("docs/a/index.html");
+  expect(html).toContain(">From here | Test</title>");
+  expect(html).toContain('name="description" content="Text"');
+  // In release 3, any first heading of level 1 is shown in place of the one that the title would give.
+  expect((await built.main("docs/b/index.html")).match(/<h1[^]*?<\/h1>/g)).toEqual(["<h1>Below</h1>"]);
+}, 60_000);

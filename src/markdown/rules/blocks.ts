@@ -67,6 +67,7 @@ export const blockRules: readonly Rule[] = [
   }),
   makeRule<Tokens.Hr>("hr", (_, document) => {
     document.untouched = false;
+    document.isTitled ??= false;
     return "<hr>";
   }),
 ];

@@ -14,13 +14,14 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   const line = document.position().line;
   // Components in the heading do not precede it.
   const isTitle = token.depth === 1 && document.untouched;
+  document.isTitled ??= token.depth === 1;
   const { html, plain } = renderText(token, document);
   const text = plain.replace(/\s+/g, " ");
   const id = token.id ?? (plain === "" ? "" : document.slugs.slug(plain));
   const level = token.depth;
   document.untouched = false;
   if (isTitle) document.contentTitle = text;
-  else takeExcerpt(document, () => text);
+  else if (level > 1) takeExcerpt(document, () => text);
   // As in the format, first-level headings have no ID, and the table of contents leaves them out. Their slugs are
   // taken nevertheless.
   const isAnchor = id !== "" && level > 1;

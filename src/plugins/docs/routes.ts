@@ -1,5 +1,6 @@
 /** Stage routes for docs: projects the content onto pages, shared data and global data. Pure. */
 
+import { hasRelease } from "../../config/format-release.ts";
 import { toToc } from "../../plugin-kit/toc.ts";
 import type { Doc, DocCategoryIndexProps, DocItemProps, DocsContent, GeneratedIndex } from "../../model/docs.ts";
 import type { Document } from "../../model/document.ts";
@@ -58,9 +59,15 @@ function toDocRoute(doc: Doc, { plan, options, toRoute }: VersionPlan): PlainRou
   };
 }
 
+/** Whether a heading further down is the title of the page, as in release 3 of the format. */
+function hasOwnHeading(document: Document | undefined, siteDir: string): boolean {
+  return document?.hasLateTitle === true && hasRelease(siteDir, [3, 0]);
+}
+
 function toDocItemProps(doc: Doc, document: Document | undefined, { site }: Plan): DocItemProps {
   const { source: _source, slug: _slug, sidebarPosition: _position, ...shown } = doc;
-  const hasTitle = document?.contentTitle !== undefined || doc.frontMatter["hide_title"] === true || doc.title === "";
+  const isHidden = doc.frontMatter["hide_title"] === true || doc.title === "";
+  const hasTitle = document?.contentTitle !== undefined || isHidden || hasOwnHeading(document, site.dir);
   return {
     doc: shown,
     ...(hasTitle ? {} : { syntheticTitle: doc.title }),
