@@ -7,6 +7,7 @@ import type { BuildRequest } from "../model/build.ts";
 import type { PageExchange } from "../model/output-cache.ts";
 import type { BuildFacts } from "../model/json-report.ts";
 import { toShownPath } from "../report/print.ts";
+import { makePaint } from "../report/paint.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { isContinuousIntegration } from "../terminal/output.ts";
 import { formatSummary, formatTimings, formatUnchanged } from "../terminal/summary.ts";
@@ -73,11 +74,30 @@ export const build = defineCommand({
     if (!site) return { code: 2, diagnostics: report.diagnostics };
     const outDir = options["out-dir"] === undefined ? site.distDir : resolve(context.cwd, options["out-dir"]);
     const given = { siteDir: site.siteDir, outDir, ...options, offlineZip: options["offline-zip"] };
-    if (options.shard === undefined) return runBuild(given, context);
+    if (options.shard === undefined) {
+      return withNextStep(await runBuild(given, context), { siteDir: argument, dir: options["out-dir"] }, context);
+    }
     const shard = readShard(options.shard);
     return "problem" in shard ? { code: 2, diagnostics: [shard.problem] } : runShard(given, shard, context);
   },
 });
+
+interface Words {
+  readonly siteDir: string | undefined;
+  readonly dir: string | undefined;
+}
+
+/** Adds what to do next to the result of a build, for people at a terminal. Takes words as they were given. */
+function withNextStep(result: CommandResult, { siteDir, dir }: Words, { out }: CommandContext): CommandResult {
+  if (result.code !== 0 || !result.summary || !out.interactive) return result;
+  const serve = [
+    "veloci serve",
+    ...(siteDir === undefined ? [] : [siteDir]),
+    ...(dir === undefined ? [] : ["--dir", dir]),
+  ];
+  const next = makePaint(out.color).dim(`To look at it: ${serve.join(" ")}`);
+  return { ...result, summary: { ...result.summary, text: `${result.summary.text}\n${next}` } };
+}
 
 /** Options of a build, plus the pages that other processes have rendered. */
 export interface RunOptions extends BuildOptions {

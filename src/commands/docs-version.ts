@@ -32,7 +32,7 @@ export const docsVersion = defineCommand({
       siteCode: context.siteCode,
     });
     const { diagnostics, hasErrors } = report;
-    const text = `Created version ${version} with ${docs === 1 ? "1 doc" : `${docs} docs`}.`;
+    const text = `Created version ${version} with ${docs === 1 ? "1 doc" : `${docs} docs`}. The docs that you edit from now on are those of the next version.`;
     return {
       code: hasErrors ? 1 : 0,
       siteDir: dir,

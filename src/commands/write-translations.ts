@@ -46,6 +46,7 @@ export const writeTranslations = defineCommand({
     const unused = files.reduce((sum, one) => sum + one.unused.length, 0);
     const more =
       unused === 0 ? "" : ` ${unused === 1 ? "One entry is" : `${unused} entries are`} not used by the site.`;
+    const next = "Translate their messages; `veloci translations` lists what is missing.";
     return {
       code: hasErrors ? 1 : 0,
       siteDir,
@@ -53,7 +54,7 @@ export const writeTranslations = defineCommand({
       facts: { locales } satisfies TranslationsFacts,
       output: hasErrors ? "" : files.map(({ file }) => `${file}\n`).join(""),
       ...(!hasErrors && {
-        summary: { on: "err", text: `Wrote ${files.length} ${files.length === 1 ? "file" : "files"}.${more}` },
+        summary: { on: "err", text: `Wrote ${files.length} ${files.length === 1 ? "file" : "files"}.${more} ${next}` },
       }),
     };
   },

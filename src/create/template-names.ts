@@ -6,8 +6,8 @@ export const TEMPLATES = {
     summary: "the same, with the config and components in TypeScript",
     layers: ["shared", "pages", "posts", "home", "classic-typescript"],
   },
-  docs: { summary: "docs alone, from the first address on", layers: ["shared", "pages", "docs"] },
-  blog: { summary: "a blog alone, from the first address on", layers: ["shared", "posts", "blog"] },
+  docs: { summary: "only docs, at the root of the site", layers: ["shared", "pages", "docs"] },
+  blog: { summary: "only a blog, at the root of the site", layers: ["shared", "posts", "blog"] },
 } as const satisfies Readonly<Record<string, { readonly summary: string; readonly layers: readonly string[] }>>;
 
 export type TemplateName = keyof typeof TEMPLATES;

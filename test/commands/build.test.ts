@@ -82,6 +82,20 @@ describe("veloci build", () => {
     `);
   });
 
+  test("says at a terminal how to look at the site", async () => {
+    const dir = makeSite();
+    const print = async (interactive: boolean, ...words: string[]): Promise<string> => {
+      const buildSite: Pipeline["buildSite"] = ({ outDir = "" }) =>
+        Promise.resolve({ ok: true, diagnostics: [], pages: 2, files: 9, bytes: 10, outDir, stages: [] });
+      const context = makeContext({ cwd: dir, interactive, pipeline: { buildSite } });
+      expect(await runCommandLine(["build", ...words], [build], context)).toBe(0);
+      return context.outText();
+    };
+    expect(await print(true)).toEndWith(".\nTo look at it: veloci serve\n");
+    expect(await print(true, "content", "--out-dir", "out")).toEndWith("veloci serve content --dir out\n");
+    expect(await print(false)).not.toContain("serve");
+  });
+
   test("builds the given site into the given folder", async () => {
     const cwd = makeSite();
     const words = ["build", "content", "--out-dir", "../web", "--config", "other.ts", "--no-minify"];

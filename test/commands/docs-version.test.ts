@@ -44,7 +44,7 @@ describe("docs:version", () => {
       {
         "code": 0,
         "stderr": 
-      "Created version 1.0.0 with 2 docs.
+      "Created version 1.0.0 with 2 docs. The docs that you edit from now on are those of the next version.
       "
       ,
         "stdout": 
@@ -81,7 +81,7 @@ describe("docs:version", () => {
     await using site = await makeSite(SITE);
     for (const version of ["1.0.0", "1.1.0"]) {
       expect((await runVersion(["docs:version:more", version, site.dir])).stderr).toBe(
-        `Created version ${version} with 1 doc.\n`,
+        `Created version ${version} with 1 doc. The docs that you edit from now on are those of the next version.\n`,
       );
     }
     expect(JSON.parse(await site.read("more_versions.json"))).toEqual(["1.1.0", "1.0.0"]);
