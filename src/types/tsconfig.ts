@@ -15,6 +15,14 @@ const RENAMED: Readonly<Record<string, string>> = {
   "@mdx-js/react": "mdx-react.tsx",
 };
 
+/** Packages for plugins, by their declarations. The types of an installed package come first. */
+const FOR_PLUGINS: Readonly<Record<string, string>> = {
+  utils: "utils.d.ts",
+  "utils-common": "source/src/url/format-rules.ts",
+  "utils-validation": "utils-validation.d.ts",
+  logger: "logger.d.ts",
+};
+
 const API = "./source/src/runtime/api";
 
 /** Paths are relative to `.veloci/types`. `hasReact` says whether the site has its own types of React in `node_modules`. */
@@ -52,6 +60,11 @@ export function makeTsconfig(declared: TypeFiles, hasReact: boolean): string {
         "@theme-init/*": ["./source/theme/*"],
         ...Object.fromEntries(Object.entries(RENAMED).map(([name, file]) => [name, [`${API}/${file}`]])),
         ...Object.fromEntries(own),
+        ...Object.fromEntries(
+          Object.entries(FOR_PLUGINS).map(([name, file]) => {
+            return [`@docusaurus/${name}`, [`../../node_modules/@docusaurus/${name}`, `./${file}`]] as const;
+          }),
+        ),
         "@docusaurus/*": [`${API}/*`],
         ...(!hasReact && react),
       },

@@ -197,8 +197,9 @@ type Maker<Result> = { make(context: LoadContext, options: unknown): Result }["m
 
 /** The export of a module with a plugin. `null` turns the plugin off. */
 export type PluginModule<Content = unknown> = Maker<Made<Content>> & {
-  validateOptions?<In, Out>(input: OptionValidationContext<In, Out>): Out;
-  validateThemeConfig?<In>(input: ThemeConfigValidationContext<In>): In;
+  // Each plugin has options and settings of its own.
+  validateOptions?(input: OptionValidationContext<any, any>): any;
+  validateThemeConfig?(input: ThemeConfigValidationContext<any, any>): any;
   getSwizzleComponentList?(): string[] | undefined;
   getSwizzleConfig?(): SwizzleConfig | undefined;
 };

@@ -1,10 +1,14 @@
 /** The declarations of the plugin API: a plugin in TypeScript is completed and checked. */
 
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { utilsModule } from "../../src/config/function-stand-ins.ts";
+import { loggerModule } from "../../src/config/logger-stand-in.ts";
+import { unavailableExports } from "../../src/config/unavailable-exports.ts";
+import { validationModule } from "../../src/config/validation/stand-in.ts";
 import { create } from "../../src/commands/create.ts";
 import { runCommandLine } from "../../src/commands/run.ts";
 import { types } from "../../src/commands/types.ts";
-import * as pipeline from "../../src/pipeline.ts";
+import * as pipeline from "../../src/pipeline/commands.ts";
 import { makeContext } from "../commands/context.ts";
 import { runProgram } from "../support/cli.ts";
 import { makeFolder, type TestSite } from "../support/site.ts";
@@ -12,8 +16,12 @@ import { makeFolder, type TestSite } from "../support/site.ts";
 setDefaultTimeout(60_000);
 
 /** A plugin with all methods, and one that wraps a built-in plugin. */
-const PLUGIN = `import type { LoadContext, Plugin, PluginModule, RouteConfig } from "@docusaurus/types";
+const PLUGIN = `import type { LoadContext, OptionValidationContext, Plugin, PluginModule, RouteConfig } from "@docusaurus/types";
 import type { LoadedContent } from "@docusaurus/plugin-content-docs";
+import logger from "@docusaurus/logger";
+import { Globby, normalizeUrl, parseMarkdownFile } from "@docusaurus/utils";
+import { addSuffix } from "@docusaurus/utils-common";
+import { Joi } from "@docusaurus/utils-validation";
 import docs from "@docusaurus/plugin-content-docs";
 import blog, { type BlogContent } from "@docusaurus/plugin-content-blog";
 interface Options { readonly size?: number }
@@ -51,6 +59,14 @@ export default function plugin(context: LoadContext, options: Options): Plugin<W
     },
   };
 }
+plugin.validateOptions = ({ validate, options }: OptionValidationContext<object, Options>): Options =>
+  validate(Joi.object<Options>({ size: Joi.number().default(3) }), options);
+export async function readAll(dir: string): Promise<string[]> {
+  logger.info\`Reading path=\${dir}\`;
+  const files = await Globby(["**/*.md"], { cwd: dir });
+  const read = await Promise.all(files.map((filePath) => parseMarkdownFile({ filePath })));
+  return read.map(({ contentTitle = "" }) => normalizeUrl([addSuffix(dir, "/"), contentTitle]));
+}
 export const asModule: PluginModule<Words> = plugin;
 export const wrapping: PluginModule<BlogContent> = async (context, options: object) => {
   const instance = await blog(context, options);
@@ -70,6 +86,7 @@ export default {
 `;
 
 const WRONG = `import type { LoadContext, Plugin, PluginModule } from "@docusaurus/types";
+import { normalizeURL } from "@docusaurus/utils";
 export default function plugin(context: LoadContext): Plugin<{ readonly words: string[] }> {
   return {
     name: "words",
@@ -120,6 +137,7 @@ test("report misspelled members and values of other types", async () => {
   for (const part of [
     "Type 'number' is not assignable to type 'string'",
     "Property 'component' is missing in type '{ path: string; componnt: string; }'",
+    "'normalizeURL'",
     "Property 'addPage' does not exist on type 'PluginContentLoadedActions'",
     "Property 'word' does not exist",
     "Property 'routePaths' does not exist on type 'PostBuildProps",
@@ -129,6 +147,22 @@ test("report misspelled members and values of other types", async () => {
     "Type '{ nam: string; }' is not assignable",
   ])
     expect(found).toContain(part);
+});
+
+test("have the exports of the modules that stand in for packages", async () => {
+  const modules = { utils: utilsModule(), "utils-validation": validationModule(), logger: loggerModule() };
+  // Names of former releases work, but are not suggested.
+  const former =
+    "default kebabCase parseFrontMatter parseMarkdownString normalizeFrontMatterTags escapeShellArg upperFirst mapAsyncSequencial".split(
+      " ",
+    );
+  for (const [name, exports] of Object.entries(modules)) {
+    const missing = Object.keys(unavailableExports(`@docusaurus/${name}`));
+    const text = await Bun.file(`templates/types/${name}.d.ts`).text();
+    const declared = new Set(Array.from(text.matchAll(/\w+/g), ([word]) => word));
+    const expected = Object.keys(exports).filter((each) => ![...missing, ...former].includes(each));
+    expect(expected.filter((each) => !declared.has(each))).toEqual([]);
+  }
 });
 
 test("are correct themselves", async () => {
