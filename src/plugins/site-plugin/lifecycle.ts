@@ -1,7 +1,7 @@
 /** A site's own plugin as its author writes it: the lifecycle of the format. None of it is trusted. */
 
 import type { JsonObject } from "../../model/json.ts";
-import type { PostCssOptions } from "../../model/plugin.ts";
+import type { AllContent, PostCssOptions } from "../../model/plugin.ts";
 import type { ConfigureWebpack } from "./webpack/configure.ts";
 import type { Route } from "../../model/route.ts";
 
@@ -9,11 +9,13 @@ import type { Route } from "../../model/route.ts";
 export interface LifecyclePlugin {
   readonly name: string;
   readonly loadContent?: () => unknown;
-  readonly contentLoaded?: (input: { readonly content: unknown; readonly actions: Actions }) => unknown;
-  readonly allContentLoaded?: (input: {
-    readonly allContent: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly contentLoaded?: (input: {
+    readonly content: unknown;
+    /** Until release 3. */
+    readonly allContent?: AllContent;
     readonly actions: Actions;
   }) => unknown;
+  readonly allContentLoaded?: (input: { readonly allContent: AllContent; readonly actions: Actions }) => unknown;
   readonly injectHtmlTags?: (input: { readonly content: unknown }) => unknown;
   readonly getClientModules?: () => readonly string[];
   /** Paths and patterns, absolute or relative to the site folder. */

@@ -22,14 +22,14 @@ import { hookName, type LifecyclePlugin } from "./lifecycle.ts";
 import type { PluginModule } from "./module.ts";
 import { PluginTexts } from "./plugin-texts.ts";
 import { type BuiltRequest, toBuiltProps } from "./post-build.ts";
-import { loadContent, recordAllContent, type Running, type SitePluginContent } from "./record.ts";
+import { loadContent, recordAllContent, recordContentLoaded, type Running, type SitePluginContent } from "./record.ts";
 import { replay } from "./routes.ts";
 import { readOptions, reportMembers } from "./static-methods.ts";
 import { toSwizzleTheme } from "./swizzle-theme.ts";
 import { toWatchedPaths } from "./watched-paths.ts";
 import { configureBundler } from "./webpack/configure.ts";
 import { BuiltIn } from "./wrapped/built-in.ts";
-import { assemblePlugin, delegatedVerbs, readPlugin, type Recorded } from "./wrapped/wrapping.ts";
+import { assemblePlugin, delegatedVerbs, isLate, readPlugin, type Recorded } from "./wrapped/wrapping.ts";
 
 export interface SitePluginRequest extends ContextRequest {
   readonly module: PluginModule;
@@ -182,6 +182,25 @@ function bundlerHooks(
   };
 }
 
+/** What the plugin adds to every page. */
+function pageHooks(
+  { plugin, run, site }: RunningPlugin,
+  content: () => unknown,
+): Required<Pick<Plugin, "injectHtmlTags" | "clientModules">> {
+  const call = (hook: keyof LifecyclePlugin) => ({ site, report: run.report, name: hookName(hook, plugin) });
+  return {
+    injectHtmlTags: () =>
+      toInjected(
+        callSiteNow(() => plugin.injectHtmlTags?.({ content: content() }), { ...INJECTED, ...call("injectHtmlTags") }),
+      ),
+    clientModules: () => {
+      const paths = callSiteNow(() => plugin.getClientModules?.(), { ...CLIENT_MODULES, ...call("getClientModules") });
+      // The file of an inline plugin is the config.
+      return (paths ?? []).map((path) => (path.startsWith("@site/") ? path : resolve(dirname(run.path), path)));
+    },
+  };
+}
+
 function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
   const { plugin, id, run, site, texts, builtIns } = running;
   // Hooks receive the unchanged result of `loadContent`.
@@ -221,22 +240,19 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
       extendCli: (cli: object) =>
         void callSiteNow(() => plugin.extendCli?.(cli), { result: z.unknown(), words: "", ...call("extendCli") }),
     }),
-    ...((plugin.allContentLoaded ?? plugin.postBuild) && {
-      complete: async (before, allContent) => {
+    ...((plugin.allContentLoaded || plugin.postBuild || isLate(running)) && {
+      complete: async ({ content, ...requested }, allContent) => {
         published = allContent;
-        return { content: before.content, ...(await recordAllContent({ ...running, before }, allContent)) };
+        const before =
+          isLate(running) && !hasFailed ? await recordContentLoaded(running, given, allContent) : requested;
+        const after = await recordAllContent({ ...running, before }, allContent);
+        hasFailed = after.hasFailed === true;
+        adoptCustomFields(running);
+        return { content, ...after };
       },
     }),
     plan: (recorded, plan) => replay(recorded, plan, new Map(builtIns.flatMap(({ facts }) => [...facts]))),
-    injectHtmlTags: () =>
-      toInjected(
-        callSiteNow(() => plugin.injectHtmlTags?.({ content: given }), { ...INJECTED, ...call("injectHtmlTags") }),
-      ),
-    clientModules: () => {
-      const paths = callSiteNow(() => plugin.getClientModules?.(), { ...CLIENT_MODULES, ...call("getClientModules") });
-      // The file of an inline plugin is the config.
-      return (paths ?? []).map((path) => (path.startsWith("@site/") ? path : resolve(dirname(run.path), path)));
-    },
+    ...pageHooks(running, () => given),
     ...bundlerHooks(running, () => given),
     ...(plugin.postBuild && {
       afterBuild: (output, content) => runPostBuild(running, { output, requested: content, published, given }),

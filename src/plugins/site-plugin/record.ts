@@ -43,11 +43,21 @@ export async function loadContent({ plugin, run, texts }: Running): Promise<unkn
   return texts.translateContent(await orReport(run, () => plugin.loadContent?.(), hookName("loadContent", plugin)));
 }
 
+/** Whether `contentLoaded` reads the contents of all plugins, as it could before release 3. Then it has to wait for them. */
+export function readsAllContent({ contentLoaded }: LifecyclePlugin): boolean {
+  return contentLoaded !== undefined && /\ballContent\b/.test(Function.prototype.toString.call(contentLoaded));
+}
+
 /** Runs `contentLoaded`, unless `loadContent` failed. */
-export async function recordContentLoaded(running: Running, content: unknown): Promise<Requested> {
+export async function recordContentLoaded(
+  running: Running,
+  content: unknown,
+  allContent?: AllContent,
+): Promise<Requested> {
   if (content === FAILED) return { ...NOTHING, hasFailed: true };
   const recording = { ...running, before: NOTHING, hook: "contentLoaded" } as const;
-  return recordActions(recording, (actions) => running.plugin.contentLoaded?.({ content, actions }));
+  const all = allContent && { allContent };
+  return recordActions(recording, (actions) => running.plugin.contentLoaded?.({ content, ...all, actions }));
 }
 
 /** Site-relative paths of the files that routes are made from. */

@@ -12,8 +12,8 @@ beforeAll(async () => {
     "docusaurus.config.js": `module.exports = { title: "Test", url: "https://example.com", baseUrl: "/",
   customFields: { version: "1", old: true },
   themeConfig: { navbar: { title: "Test", items: [{ to: "/reference", label: "First" }] } },
-  plugins: ["./plugins/reference", "./plugins/components", "./plugins/fields", "./plugins/home"],
-  presets: [["classic", { docs: false, blog: false }]] };
+  plugins: ["./plugins/reference", "./plugins/components", "./plugins/fields", "./plugins/home", "./plugins/latest"],
+  presets: [["classic", { docs: false, blog: { onUntruncatedBlogPosts: "ignore" } }]] };
 `,
     // The name of the component differs in case only.
     "plugins/reference.js": `const path = require("path");
@@ -55,6 +55,23 @@ module.exports = () => ({
   contentLoaded: ({ actions }) => actions.addRoute({ path: siteConfig.baseUrl, exact: true, component: "@site/src/Home.tsx" }),
 });
 `,
+    // As plugins of release 2 could.
+    "plugins/latest.js": `module.exports = () => ({
+  name: "latest",
+  loadContent: () => ({ most: 1 }),
+  async contentLoaded({ content, allContent, actions }) {
+    const { blogPosts } = allContent["docusaurus-plugin-content-blog"].default;
+    const titles = blogPosts.slice(0, content.most).map(({ metadata }) => metadata.title);
+    actions.setGlobalData({ titles });
+    actions.addRoute({ path: "/latest", component: "@site/src/Latest.jsx", exact: true });
+  },
+});
+`,
+    "src/Latest.jsx": `import { usePluginData } from "@docusaurus/useGlobalData";
+export default () => <p>{usePluginData("latest").titles.join()}</p>;
+`,
+    "blog/2022-01-02-two.md": "# Two\n\nText.\n",
+    "blog/2022-01-01-one.md": "# One\n\nText.\n",
     "src/Home.tsx": `import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import Layout from "@theme/Layout";
 import button from "@component-props/Button.json";
@@ -71,6 +88,10 @@ test("a plugin adds a page, with data in its route, and an item of the navbar", 
   expect(await built.read("reference/index.html")).toContain("<p>3.0.0<!-- --> <!-- -->true</p>");
   const labels = [...(await built.read("index.html")).matchAll(/navbar__link" href="[^"]*">([^<]*)/g)];
   expect(labels.map(([, label]) => label)).toEqual(["First", "Added"]);
+});
+
+test("`contentLoaded` may read the contents of all plugins", async () => {
+  expect(await built.read("latest/index.html")).toContain("<p>Two</p>");
 });
 
 test("an alias finds the data of `createData`", async () => {

@@ -6,7 +6,15 @@
 import { FAILED } from "../../../config/import-module.ts";
 import type { HistoryRequest } from "../../../model/history.ts";
 import type { AssembleContext, Found, Plugin, ReadContext } from "../../../model/plugin.ts";
-import { type Requested, pagesOf, recordContentLoaded, type Running, type SitePluginContent } from "../record.ts";
+import {
+  type Requested,
+  pagesOf,
+  recordContentLoaded,
+  type Running,
+  type SitePluginContent,
+  NOTHING,
+  readsAllContent,
+} from "../record.ts";
 import type { BuiltIn } from "./built-in.ts";
 
 /** Facts about a plugin before anything is compiled. */
@@ -19,6 +27,11 @@ export interface Recorded extends Found {
 
 type Wrapping = Running & { readonly builtIns: readonly BuiltIn[] };
 
+/** Whether `contentLoaded` waits for the contents of all plugins. One that makes a built-in plugin only hands them on to it. */
+export function isLate({ plugin, builtIns }: Wrapping): boolean {
+  return builtIns.length === 0 && readsAllContent(plugin);
+}
+
 /** Lets `loadContent` run as far as possible without compiled files; built-in plugins whose content it requests read theirs. */
 export async function readPlugin(
   wrapping: Wrapping,
@@ -28,7 +41,8 @@ export async function readPlugin(
   const { builtIns } = wrapping;
   const asks = builtIns.map(async (builtIn) => builtIn.requested.then(() => true));
   if (!(await Promise.race([loading.then(() => false), ...asks]))) {
-    const requested = await recordContentLoaded(wrapping, await loading);
+    const content = await loading;
+    const requested = isLate(wrapping) ? NOTHING : await recordContentLoaded(wrapping, content);
     return { sources: [], pages: pagesOf(requested), loading, requested };
   }
   const found = await Promise.all(builtIns.map(async (builtIn) => builtIn.read(context)));
@@ -63,7 +77,9 @@ export async function assemblePlugin(
   const content = await loading;
   return {
     content: content === FAILED ? undefined : content,
-    requested: requested ?? (await recordContentLoaded(wrapping, content)),
+    requested:
+      (content === FAILED ? { ...NOTHING, hasFailed: true } : requested) ??
+      (await recordContentLoaded(wrapping, content)),
   };
 }
 
