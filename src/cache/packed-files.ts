@@ -1,18 +1,20 @@
 /** Output files with their bytes, for other machines or processes. A page takes a tenth of its size there. */
 
-import type { OutputFile } from "../model/build.ts";
 import type { Json } from "../model/json.ts";
 import type { FileGroup, OutputCache, TextGroup } from "../model/output-cache.ts";
+import type { OutputFile, PackedContent } from "../model/output-file.ts";
+import { makeUnpacker } from "./packed-content.ts";
 import { PackStore, type PackStoreRequest } from "./pack-store.ts";
 
-type HeadFile = Omit<OutputFile, "content"> & { readonly length: number; readonly isText: boolean };
+type HeadFile = Omit<OutputFile, "content"> & { readonly size: number };
 
 interface Head {
   readonly files: readonly HeadFile[];
   readonly note: Json;
 }
 
-const LINE_END = 10;
+/** Length of the number in front of an entry: the size of its head. */
+const NUMBER_BYTES = 4;
 
 /** Prefix of these packs in the cache folder. */
 export const PACKED_FILES = "files";
@@ -25,7 +27,7 @@ export class PackedFiles implements OutputCache, Disposable {
     this.#packs = new PackStore({ ...request, name: PACKED_FILES });
   }
 
-  take(key: string, isRight: (note: Json) => boolean = () => true): FileGroup | undefined {
+  take(key: string, isRight: (note: Json) => boolean = () => true): PackedGroup | undefined {
     const entry = this.#packs.get(key);
     const group = entry && unpackGroup(entry.bytes);
     return group && isRight(group.note) ? group : undefined;
@@ -33,7 +35,9 @@ export class PackedFiles implements OutputCache, Disposable {
 
   read(key: string): TextGroup | undefined {
     const group = this.take(key);
-    return group && { ...group, files: group.files.map((file) => ({ ...file, content: String(file.content) })) };
+    const unpack = makeUnpacker();
+    const textOf = (content: PackedContent): string => new TextDecoder().decode(unpack(content));
+    return group && { ...group, files: group.files.map((file) => ({ ...file, content: textOf(file.content) })) };
   }
 
   put(key: string, group: FileGroup): void {
@@ -74,33 +78,46 @@ export function withPackedFiles(output: OutputCache, packs: PackedFiles): Output
   };
 }
 
-/** One entry of a pack; `undefined` for files whose bytes are elsewhere. */
+/** A group whose files are still compressed. */
+export interface PackedGroup extends FileGroup {
+  readonly files: readonly (OutputFile & { readonly content: PackedContent })[];
+}
+
+/**
+ * One entry of a pack: the size of its head, the head, and the contents; `undefined` for files whose bytes are elsewhere. The head
+ * is compressed alone, so that whoever checks it need not decompress the files.
+ */
 export function packGroup({ files, note }: FileGroup): Buffer | undefined {
   const contents: Buffer[] = [];
   const heads: HeadFile[] = [];
   for (const { content, ...facts } of files) {
-    const isText = typeof content === "string";
-    if (!isText && !(content instanceof Uint8Array)) return undefined;
-    const bytes = isText ? Buffer.from(content) : Buffer.from(content);
+    if (typeof content !== "string" && !(content instanceof Uint8Array)) return undefined;
+    const bytes = typeof content === "string" ? Buffer.from(content) : Buffer.from(content);
     contents.push(bytes);
-    heads.push({ ...facts, length: bytes.length, isText });
+    heads.push({ ...facts, size: bytes.length });
   }
-  const head = `${JSON.stringify({ files: heads, note } satisfies Head)}\n`;
-  return Bun.zstdCompressSync(Buffer.concat([Buffer.from(head), ...contents]), { level: 1 });
+  const head = compress(Buffer.from(JSON.stringify({ files: heads, note } satisfies Head)));
+  const number = Buffer.alloc(NUMBER_BYTES);
+  number.writeUInt32LE(head.length);
+  return Buffer.concat([number, head, compress(Buffer.concat(contents))]);
 }
 
-/** The group in such an entry. */
-export function unpackGroup(packed: Uint8Array): FileGroup {
-  const bytes = Bun.zstdDecompressSync(packed);
-  const end = bytes.indexOf(LINE_END);
-  const { files, note } = JSON.parse(bytes.toString("utf8", 0, end)) as Head;
-  let at = end + 1;
+function compress(bytes: Uint8Array): Buffer {
+  return Bun.zstdCompressSync(bytes, { level: 1 });
+}
+
+/** The group in such an entry. Copies what it needs of the bytes. */
+export function unpackGroup(entry: Buffer): PackedGroup {
+  const end = NUMBER_BYTES + entry.readUInt32LE();
+  const { files, note } = JSON.parse(Bun.zstdDecompressSync(entry.subarray(NUMBER_BYTES, end)).toString()) as Head;
+  const packed = new Uint8Array(entry.subarray(end));
+  let next = 0;
   return {
     note,
-    files: files.map(({ length, isText, ...facts }) => {
-      const content = bytes.subarray(at, at + length);
-      at += length;
-      return { ...facts, content: isText ? content.toString() : content };
+    files: files.map(({ size, ...facts }) => {
+      const at = next;
+      next += size;
+      return { ...facts, content: { packed, at, size } };
     }),
   };
 }

@@ -17,8 +17,9 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
+import { isPacked, makeUnpacker } from "../cache/packed-content.ts";
 import type { OutputFile } from "../model/build.ts";
-import type { TextInParts } from "../model/output-file.ts";
+import type { Content, PackedContent, TextInParts } from "../model/output-file.ts";
 import { FILE_MODE, FOLDER_MODE } from "./modes.ts";
 import { systemCode } from "../report/system-error.ts";
 import { makeReuse, type Reuse } from "./reuse.ts";
@@ -38,12 +39,14 @@ export interface Folders {
 export function makeFileWriter({ dir, oldDir, setsModes, hasFiles }: Folders): (file: OutputFile) => number {
   const makeFolder = makeFolderMaker(dir, setsModes);
   const reuse = oldDir === undefined ? undefined : makeReuse(oldDir, dir);
+  const unpack = makeUnpacker();
   return (file) => {
     if (isReused(file.content)) return file.content.reused;
     makeFolder(parentOf(file.path));
     // Never written to, because the previous site may share its bytes.
     if (hasFiles) rmSync(join(dir, file.path), { recursive: true, force: true });
-    return writeFile({ path: file.path, content: file.content }, { dir, reuse, setsModes });
+    const content = isPacked(file.content) ? unpack(file.content) : file.content;
+    return writeFile({ path: file.path, content }, { dir, reuse, setsModes });
   };
 }
 
@@ -58,7 +61,7 @@ interface Target {
 
 interface MadeFile {
   readonly path: string;
-  readonly content: Exclude<OutputFile["content"], { readonly reused: number }>;
+  readonly content: Exclude<Content, PackedContent | { readonly reused: number }>;
 }
 
 /** Writes one file and returns its size. */
@@ -99,17 +102,17 @@ function writeAll(file: number, bytes: Uint8Array): number {
 }
 
 /** Whether a file is a text in pieces. */
-export function isInParts(content: OutputFile["content"]): content is TextInParts {
+export function isInParts(content: Content): content is TextInParts {
   return typeof content !== "string" && !(content instanceof Uint8Array) && "parts" in content;
 }
 
 /** Whether a file is a copy. Testing for a member `copy` is not enough: a buffer has a method of that name. */
-export function isCopy(content: OutputFile["content"]): content is { readonly copy: string } {
+export function isCopy(content: Content): content is { readonly copy: string } {
   return typeof content !== "string" && !(content instanceof Uint8Array) && "copy" in content;
 }
 
 /** Whether a file is in the new output already. */
-export function isReused(content: OutputFile["content"]): content is { readonly reused: number } {
+export function isReused(content: Content): content is { readonly reused: number } {
   return typeof content !== "string" && !(content instanceof Uint8Array) && "reused" in content;
 }
 

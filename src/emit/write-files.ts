@@ -1,6 +1,7 @@
 /** Writes the files of a site into a folder. Returns their number and size; a file that cannot be written is a diagnostic. */
 
 import { accessSync, constants, statSync } from "node:fs";
+import { isPacked } from "../cache/packed-content.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../content/files.ts";
@@ -81,7 +82,8 @@ export async function writeFiles(request: WriteRequest): Promise<WrittenFiles> {
 
 /** Whether a file goes to the thread. Large files would be in memory twice, and the thread reads no copies. */
 function isForThread({ content }: OutputFile): boolean {
-  return typeof content === "string" || (content instanceof Uint8Array && content.buffer.byteLength <= LARGEST_SENT);
+  if (content instanceof Uint8Array) return content.buffer.byteLength <= LARGEST_SENT;
+  return typeof content === "string" || (isPacked(content) && content.packed.length <= LARGEST_SENT);
 }
 
 /** Describes the file that the thread could not write. */

@@ -1,7 +1,8 @@
 /** One Markdown file per page. Files of the last output are reused if what they are made from has not changed. */
 
+import { isPacked, makeUnpacker } from "../cache/packed-content.ts";
 import type { Json } from "../model/json.ts";
-import type { OutputFile } from "../model/output-file.ts";
+import type { OutputFile, PackedContent } from "../model/output-file.ts";
 import { makeSiteKey } from "../render/page-keys.ts";
 import type { Rendering } from "../render/rendering.ts";
 import type { PageTexts, ShownList, TextPage } from "./page-texts.ts";
@@ -58,7 +59,7 @@ export class PageFiles {
   #reuse(page: TextPage, key: string | undefined, isRight?: (note: Json) => boolean): PageFile | undefined {
     const { cache } = this.#rendering;
     const [file] = (key === undefined ? undefined : cache?.files.take(key, isRight)?.files) ?? [];
-    const written = typeof file?.content === "string" ? file.content : file && cache?.files.textOf(file.path);
+    const written = file && (isPacked(file.content) ? textOf(file.content) : cache?.files.textOf(file.path));
     return file && written !== undefined ? { text: written.slice(toHead(page).length, -1), file } : undefined;
   }
 
@@ -66,6 +67,10 @@ export class PageFiles {
     if (key !== undefined) this.#rendering.cache?.files.put(key, { files: [made.file], note });
     return made;
   }
+}
+
+function textOf(content: PackedContent): string {
+  return new TextDecoder().decode(makeUnpacker()(content));
 }
 
 function toFile(page: TextPage, text: string): PageFile {

@@ -4,6 +4,7 @@
  */
 
 import { join } from "node:path";
+import { isPacked } from "../../cache/packed-content.ts";
 import type { OutputFile } from "../../model/build.ts";
 import type { CspDirective, CspSources } from "../../model/content-security.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
@@ -104,7 +105,7 @@ function toPairs(sources: CspSources): (readonly [CspDirective, string])[] {
 
 /** Text of a file that is not written yet. If it cannot be read, the writer reports that. */
 async function textOf({ content }: OutputFile): Promise<string | undefined> {
-  if (isReused(content) || isInParts(content)) return undefined;
+  if (isReused(content) || isInParts(content) || isPacked(content)) return undefined;
   if (!isCopy(content)) return typeof content === "string" ? content : new TextDecoder().decode(content);
   const file = Bun.file(content.copy);
   return (await file.exists()) ? file.text() : undefined;
