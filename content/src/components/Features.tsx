@@ -38,7 +38,7 @@ const FEATURES: readonly Feature[] = [
   },
   {
     title: "A manual for every release",
-    text: "One command keeps the docs of a release. A menu switches between versions of the same page, and remembers what the reader chose.",
+    text: "One command saves the docs of a release. A menu switches between versions of the same page, and remembers the reader's choice.",
     to: "/docs/versioning",
     more: "Keep versions",
     picture: { light: versions, dark: versionsDark, alt: "The menu of versions open on a page of an earlier one" },

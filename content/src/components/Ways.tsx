@@ -25,7 +25,7 @@ const WAYS = [
     text: "One file to download, one command to run. A broken link fails the build and names its line.",
     command: "veloci build my-site",
     to: "/docs/deployment#ci",
-    more: "Deploy with GitHub, GitLab and others",
+    more: "Choose a host",
   },
 ];
 
