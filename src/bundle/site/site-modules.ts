@@ -13,7 +13,7 @@ import type { ClientModule } from "../../model/plugin.ts";
 import { findHosts, type InnerModules } from "../theme/inner-modules.ts";
 import { type PartModules, withSurroundings } from "../theme/part-modules.ts";
 import type { PluginSettings } from "./plugin-settings.ts";
-import { ROUTED_PAGE, toThemeName, UNUSED } from "../theme/slot-names.ts";
+import { isInner, ROUTED_PAGE, toThemeName, UNUSED } from "../theme/slot-names.ts";
 
 export interface SiteModules {
   /** Route components and modules of bodies, by the name pages use (`@site/src/pages/index.tsx`). */
@@ -164,7 +164,9 @@ export function listSiteModules({ graph, documents, clientModules, ...request }:
   );
   const found = findComponents(dir, request);
   const pages = new Set(
-    [...components, ...imported].filter((name) => name !== undefined && (!isShared(name) || name in found.added)),
+    [...components, ...imported].filter(
+      (name) => name !== undefined && (!isShared(name) || name in found.added || isInner(toThemeName(name))),
+    ),
   );
   const sources = clientModules.filter((module) => typeof module !== "string");
   const named = clientModules.map((module) => (typeof module === "string" ? module : toVirtualFile(dir, module.name)));

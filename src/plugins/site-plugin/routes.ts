@@ -142,8 +142,8 @@ function toLayer({ modules = {}, ...route }: RouteConfig, step: RouteStep): Laye
   }
   const name = component.startsWith("/") ? `@site/${toSitePath(plan.site.dir, component)}` : component;
   const more = Object.keys(shared).length > 0 && { shared };
-  // A component of the site around other routes shows them with `renderRoutes(route.routes)`.
-  const isAround = route.routes !== undefined && name.startsWith("@site/");
+  // A component around other routes shows them with `renderRoutes(route.routes)`.
+  const isAround = route.routes !== undefined;
   if (Object.keys(trees).length === 0 && !isAround) return { component: name, props, ...more };
   step.needs.modules.add(name);
   return { component: MODULE_PROPS, props: { component: name, props, modules: trees }, ...more };

@@ -12,8 +12,8 @@ beforeAll(async () => {
     "docusaurus.config.js": `module.exports = { title: "Test", url: "https://example.com", baseUrl: "/",
   customFields: { version: "1", old: true },
   themeConfig: { navbar: { title: "Test", items: [{ to: "/reference", label: "First" }] } },
-  plugins: ["./plugins/reference", "./plugins/components", "./plugins/fields", "./plugins/home", "./plugins/latest"],
-  presets: [["classic", { docs: false, blog: { onUntruncatedBlogPosts: "ignore" } }]] };
+  plugins: ["./plugins/reference", "./plugins/components", "./plugins/fields", "./plugins/home", "./plugins/latest", "./plugins/api"],
+  presets: [["classic", { docs: {}, blog: { onUntruncatedBlogPosts: "ignore" } }]] };
 `,
     // The name of the component differs in case only.
     "plugins/reference.js": `const path = require("path");
@@ -67,9 +67,29 @@ module.exports = () => ({
   },
 });
 `,
+    // Around its pages are the frames of docs, with data of its own.
+    "plugins/api.js": `const path = require("path");
+module.exports = () => ({
+  name: "api",
+  async contentLoaded({ actions: { addRoute, createData } }) {
+    const version = await createData("version.json", JSON.stringify({ pluginId: "default", version: "1.0", label: "One", isLast: true, banner: null, badge: false, noIndex: false, className: "docs-version-1" }));
+    const thing = await createData("thing.json", JSON.stringify({ name: "Thing" }));
+    const pages = [{ path: "/api/thing", exact: true, component: path.join(__dirname, "ApiItem.jsx"), modules: { content: thing }, sidebar: "api" }];
+    const frame = { path: "/api", exact: false, component: path.join(__dirname, "ApiFrame.jsx"), routes: pages };
+    const ofVersion = { path: "/api", exact: false, component: "@theme/DocVersionRoot", modules: { version }, routes: [frame] };
+    addRoute({ path: "/api", exact: false, component: "@theme/DocsRoot", routes: [ofVersion] });
+  },
+});
+`,
+    "plugins/ApiFrame.jsx": `import renderRoutes from "@docusaurus/renderRoutes";
+import { useDocsVersion } from "@docusaurus/plugin-content-docs/client";
+export default ({ route }) => <section><b>{useDocsVersion().label}</b>{renderRoutes(route.routes)}</section>;
+`,
+    "plugins/ApiItem.jsx": "export default ({ content }) => <h1>{content.name}</h1>;\n",
     "src/Latest.jsx": `import { usePluginData } from "@docusaurus/useGlobalData";
 export default () => <p>{usePluginData("latest").titles.join()}</p>;
 `,
+    "docs/a.md": "# A\n",
     "blog/2022-01-02-two.md": "# Two\n\nText.\n",
     "blog/2022-01-01-one.md": "# One\n\nText.\n",
     "src/Home.tsx": `import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
@@ -92,6 +112,12 @@ test("a plugin adds a page, with data in its route, and an item of the navbar", 
 
 test("`contentLoaded` may read the contents of all plugins", async () => {
   expect(await built.read("latest/index.html")).toContain("<p>Two</p>");
+});
+
+test("the frames of docs may be around pages of a plugin", async () => {
+  const page = await built.read("api/thing/index.html");
+  expect(page).toContain("<section><b>One</b><h1>Thing</h1></section>");
+  expect(page).toMatch(/<html[^>]* class="docs-wrapper docs-version-1"/);
 });
 
 test("an alias finds the data of `createData`", async () => {
