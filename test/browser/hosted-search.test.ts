@@ -126,12 +126,8 @@ let browser: TestBrowser;
 beforeAll(async () => void (browser = await openBrowser()), TIMEOUT_MS);
 afterAll(() => browser?.close());
 
-/** Opens a page that may reach the engine. */
-async function open(url: string, engine: EngineServer, options?: PageOptions): Promise<TestPage> {
-  const opened = await browser.open(url, {
-    ...options,
-    prepare: (page) => page.route(`${engine.url}/**`, (route) => route.continue()),
-  });
+async function open(url: string, options?: PageOptions): Promise<TestPage> {
+  const opened = await browser.open(url, options);
   await untilHydrated(opened.page);
   return opened;
 }
@@ -165,7 +161,7 @@ describe.each(CASES)("$name", ({ name, configure, filterOf, filter, failures }) 
     if (!engine || !served) throw new Error("The fixture is not there.");
     await engine.control({});
     await engine.requests();
-    return { engine, ...(await open(served.url + path, engine, options)) };
+    return { engine, ...(await open(served.url + path, options)) };
   };
 
   test("returns pages with their sections, in the reader's language and version", async () => {
@@ -253,7 +249,7 @@ describe("Algolia", () => {
     await seed("algolia", engine.url, RECORDS);
     await using built = await build(CASES[0]?.configure(engine.url) ?? {});
     await using served = await serveBuilt(built);
-    const { page, problems, close } = await open(`${served.url}/heron`, engine);
+    const { page, problems, close } = await open(`${served.url}/heron`);
     await search(page, "poplars");
     await page.getByRole("option", { name: /Hosted nest/ }).click();
     await page.waitForURL("**/heron#nest");
@@ -273,7 +269,7 @@ test("without a local index, a site reports that the search failed, and recovers
   await using built = await build({ search: { provider, local: false } });
   expect((await built.files()).filter((path) => path.startsWith("assets/search/"))).toEqual([]);
   await using served = await serveBuilt(built);
-  const { page, close } = await open(`${served.url}/heron`, engine);
+  const { page, close } = await open(`${served.url}/heron`);
   await engine.control({ failure: 500 });
   await search(page, "hosted");
   await page.getByText("Unable to fetch results").waitFor();

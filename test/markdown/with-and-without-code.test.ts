@@ -75,7 +75,7 @@ beforeAll(async () => {
     "docs/code/all.js": "export const a = 1;\n",
     ...Object.fromEntries(docs),
   });
-  built = await buildSite(site);
+  built = await buildSite(site, { large: true });
 }, TIMEOUT_MS);
 
 afterAll(() => built[Symbol.asyncDispose]());

@@ -64,9 +64,7 @@ afterAll(async () => {
 async function ask(path: string): Promise<{ readonly request: SeenRequest; readonly query: Query }> {
   const { engine, served, browser } = fixture;
   await engine.requests();
-  const { page, close } = await browser.open(served.url + path, {
-    prepare: (opened) => opened.route(`${engine.url}/**`, (route) => route.continue()),
-  });
+  const { page, close } = await browser.open(served.url + path);
   await page.waitForFunction(() => "docusaurus" in window);
   const answered = page.waitForResponse((response) => response.url().includes("/queries"));
   await page.keyboard.press("Control+k");
