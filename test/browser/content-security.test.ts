@@ -4,39 +4,33 @@
  */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { join } from "node:path";
 import { openBrowser, type TestBrowser, type TestPage } from "../support/browser.ts";
-import { buildFixture, runCli, serveBuilt, type Served } from "../support/cli.ts";
-import { projectDir } from "../support/paths.ts";
-import { configText, makeFolder, type TestSite } from "../support/site.ts";
+import { buildBundledSite, BUNDLED_SITE } from "../support/bundled-build.ts";
+import { buildFixture, serveBuilt, type Served } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
 import { IS_DEV } from "../support/site-variant.ts";
 import { untilHydrated, untilIdle } from "./tour.ts";
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 180_000;
 
-let folder: TestSite;
 let served: Served;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  folder = await makeFolder();
-  const outDir = folder.path("dist");
-  const { code, stderr } = await runCli(["build", join(projectDir, "content"), "--out-dir", outDir]);
-  if (code !== 0) throw new Error(stderr);
+  const { outDir } = await buildBundledSite();
   [served, browser] = await Promise.all([
-    serveBuilt({ siteDir: folder.dir, outDir, isBuildOnly: true }),
+    serveBuilt({ siteDir: BUNDLED_SITE, outDir, isBuildOnly: true }),
     openBrowser(),
   ]);
 }, TIMEOUT_MS);
 
 afterAll(async () => {
   await Promise.all([browser?.close(), served?.stop()]);
-  await folder?.remove();
 });
 
 /** Opens a page; violations of its policy are among its problems, as Chromium writes them to the console. */
 async function open(path: string): Promise<TestPage> {
-  const opened = await browser.open(served.url + path);
+  const opened = await browser.open(served.url + path, { fetchesAhead: true });
   await untilHydrated(opened.page);
   await untilIdle(opened.page);
   return opened;

@@ -33,6 +33,3 @@ export const i18nSchema = z.strictObject({
   /** Settings of single locales. */
   localeConfigs: withDefault(z.record(z.string(), localeConfigSchema), {}),
 });
-
-export type I18nFields = z.output<typeof i18nSchema>;
-export type LocaleFields = z.output<typeof localeConfigSchema>;

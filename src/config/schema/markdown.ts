@@ -62,5 +62,3 @@ export const markdownSchema = z.strictObject({
     {},
   ),
 });
-
-export type MarkdownFields = z.output<typeof markdownSchema>;

@@ -30,8 +30,6 @@ const versionSchema = z.strictObject({
   noIndex: withDefault(z.boolean(), false),
 });
 
-export type VersionOptions = z.infer<typeof versionSchema>;
-
 export const docsOptionsSchema = z.strictObject({
   id: withDefault(z.string().check(z.regex(/^[\w-]+$/, "a word of letters, digits, `-` and `_`")), "default"),
   /** Folder of the docs, relative to the site. */
