@@ -14,6 +14,8 @@ export interface HotComponent {
 export interface HotComponentRequest extends Pick<HotUpdates, "react" | "context" | "generation"> {
   readonly families: HotFamilies;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Number of times that all components had to begin anew. */
+  readonly remounts: () => number;
 }
 
 /** Whether a value can be shown as a component. */
@@ -24,7 +26,7 @@ export function isComponent(name: string, value: unknown): value is Component {
 
 /** Makes the component of an export; `id` names it. */
 export function makeHotComponent(
-  { react, families, context, subscribe, generation }: HotComponentRequest,
+  { react, families, context, subscribe, generation, remounts }: HotComponentRequest,
   id: string,
   first: Component,
 ): HotComponent {
@@ -37,7 +39,8 @@ export function makeHotComponent(
   let newest = toStable(first);
   function Shown(props: object): ReactNode {
     const value = useStore(subscribe, generation, generation);
-    return create(context, { value }, create(newest, props));
+    const key = useStore(subscribe, remounts, remounts);
+    return create(context, { value, key }, create(newest, props));
   }
   return {
     Shown: Object.assign(Shown, first),

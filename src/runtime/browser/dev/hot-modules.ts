@@ -83,10 +83,13 @@ function makeHotExports(react: HotReact, families: HotFamilies): HotExports {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  const onStale = (): void => window.location.reload();
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const { onStale, remounts } = makeRemounts(() => generation, notify);
   const updates = { react, context, generation: () => generation, onStale };
   families.follow(updates);
-  const request = { ...updates, families, subscribe };
+  const request = { ...updates, families, subscribe, remounts };
   return {
     keep(key, value) {
       if (!isComponent(key.slice(key.lastIndexOf("#") + 1), value)) return value;
@@ -98,7 +101,29 @@ function makeHotExports(react: HotReact, families: HotFamilies): HotExports {
     },
     update() {
       generation++;
-      for (const listener of listeners) listener();
+      notify();
+    },
+  };
+}
+
+/** Begins the site's components anew when one of them keeps an element of replaced code. If that does not help, loads the page again. */
+function makeRemounts(generation: () => number, notify: () => void) {
+  let count = 0;
+  let isDue = false;
+  let lastFor: number | undefined;
+  return {
+    remounts: () => count,
+    onStale(): void {
+      if (isDue) return;
+      if (lastFor === generation()) return window.location.reload();
+      isDue = true;
+      // React is rendering now.
+      setTimeout(() => {
+        isDue = false;
+        lastFor = generation();
+        count++;
+        notify();
+      });
     },
   };
 }
