@@ -1,5 +1,6 @@
 /** The content stage: every plugin finds and reads its files. Later stages do not read the content folders. */
 
+import type { ImportRule } from "../model/bundler-settings.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Source, SourceStore } from "../model/document.ts";
 import type { Found, Plugin } from "../model/plugin.ts";
@@ -48,7 +49,10 @@ export async function readContent({ site, plugins, report, texts }: ReadRequest)
   const pages = [...sources.map(({ path }) => fileOfPart(path)), ...contents.flatMap(({ found }) => found.pages ?? [])];
   const scripts = await findMarkdownImporters(site.dir, pages);
   const partials = await readPartials({ siteDir: site.dir, sources, scripts, report });
-  const withData = (list: readonly Source[]): Promise<Source[]> => readImportedData(site.dir, list);
+  let rules: readonly ImportRule[] | undefined;
+  const getRules = (): readonly ImportRule[] =>
+    (rules ??= plugins.flatMap((plugin) => plugin.bundler?.("bun").rules ?? []));
+  const withData = (list: readonly Source[]): Promise<Source[]> => readImportedData(site.dir, list, getRules);
   const requests = contents.flatMap(({ found }) => found.history ?? []);
   return {
     histories: await readHistories({ siteDir: site.dir, requests, pages, report }),

@@ -69,7 +69,7 @@ module.exports = {
   ],
 };
 `,
-  "docs/index.md": "# A\n",
+  "docs/index.md": 'import notes from "@site/src/pages/notes.txt";\n\n# A\n\n{notes}\n',
   "lib/kinds/index.js": 'export const kind = "alias";\n',
   "lib/kinds/deep.js": 'export const deep = "inside the alias";\n',
   "lib/exact.js": 'export default "exact alias";\n',
@@ -88,6 +88,7 @@ test(
   async () => {
     await using built = await buildFixture(SITE);
     expect(built.stderr).toBe("");
+    expect(await built.main("index.html")).toContain("raw text");
     const html = (await built.main("page/index.html")).replace(/<!--.*?-->/g, "");
     expect(html).toContain(
       "alias | inside the alias | exact alias | {} | {} | raw text | 1+2 | fallback | resolve.modules | global | part | https://api.example | beta | true",

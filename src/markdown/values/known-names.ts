@@ -42,7 +42,7 @@ export class KnownNames {
   bindImport({ names, from }: Pick<DocumentImport, "names" | "from">): void {
     for (const [local, exported] of Object.entries(names)) {
       if (isMarkdown(from)) this.partials.set(local, { from, exported });
-      else if (exported === "default" && isAsset(from)) this.files.set(local, from);
+      else if (exported === "default" && isAsset(from) && !this.#request.values.has(local)) this.files.set(local, from);
     }
   }
 
