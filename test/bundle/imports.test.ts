@@ -125,18 +125,20 @@ import Link from "@docusaurus/core/lib/client/exports/Link.js";
 import { translate } from "@docusaurus/core/lib/client/exports/Translate";
 import { useActivePlugin } from "@docusaurus/plugin-content-docs/lib/client/index.js";
 import { useBlogPost } from "@docusaurus/plugin-content-blog/lib/client/contexts.js";
+import { useThemeConfig } from "@docusaurus/theme-common/lib/utils/useThemeConfig";
+import { useLocalPathname } from "@docusaurus/theme-common/lib/utils/useLocalPathname.js";
 import Layout from "@docusaurus/theme-classic/lib/theme/Layout";
 import Heading from "@docusaurus/theme-classic/lib/theme/Heading/index.js";
 import styles from "@docusaurus/theme-classic/lib/theme/DocRoot/Layout/Main/styles.module.css";
 export default function Home() {
   const found = [typeof useActivePlugin, typeof useBlogPost, styles.docMainContainer].join();
-  return <Layout><Heading as="h1">{found}</Heading><Link to="/">{useDocusaurusContext().siteConfig.title} {translate({ message: "said" })}</Link></Layout>;
+  return <Layout><Heading as="h1">{found}</Heading><Link to="/">{useDocusaurusContext().siteConfig.title} {translate({ message: "said" })} {useLocalPathname()} {typeof useThemeConfig().navbar}</Link></Layout>;
 }`,
       "src/theme/Heading/index.js": "export default () => <b>replaced</b>;\n",
     });
     expect([built.code, built.stderr]).toEqual([0, ""]);
     const text = textOf(await built.read("index.html"));
-    expect(text).toContain("Test said");
+    expect(text).toContain("Test said / object");
     // Not the component that replaces it.
     expect(text).toContain("function,function,docMainContainer");
   },

@@ -22,6 +22,11 @@ const INSIDE_CORE = /^@docusaurus\/core\/lib\/client\/exports\/(\w+)(?:\.js)?$/;
 const INSIDE_CLIENT =
   /^(@docusaurus\/(?:plugin-content-docs|plugin-content-blog|theme-live-codeblock|theme-mermaid|theme-search-algolia))\/(?:lib|src)\/client(?:\/.*)?$/;
 
+const COMMON = "@docusaurus/theme-common";
+
+/** A file inside the format's library for themes. Its own contexts would be those of no page. */
+const INSIDE_COMMON = /^@docusaurus\/theme-common\/(?:lib|src)\/[\w/-]+(?:\.[jt]sx?)?$/;
+
 /** A component inside a package with a theme of the format. */
 const INSIDE_THEME = /^(@docusaurus\/theme-[\w-]+)\/(?:lib|src)\/theme\/([^.]+?)(?:\/index)?(?:\.[jt]sx?)?$/;
 
@@ -39,6 +44,21 @@ export function toSharedName(specifier: string, importer: string): string | unde
   if (theme !== undefined && !isInstalled(theme, importer)) return `@theme-init/${component}`;
   const inside = specifier.replace(INSIDE_CORE, "@docusaurus/$1").replace(INSIDE_CLIENT, "$1/client");
   return SAME_AS[specifier] ?? inside;
+}
+
+/** Such a file has any of the names of the library. */
+export function resolveCommonFiles(
+  build: PluginBuilder,
+  { sharedExports }: { readonly sharedExports: Readonly<Record<string, readonly string[]>> },
+): void {
+  const open = new Set(sharedExports[COMMON]);
+  const inner = (sharedExports[`${COMMON}/internal`] ?? []).filter((name) => !open.has(name));
+  const contents = [
+    `export { ${[...open].join(", ")} } from "${COMMON}";`,
+    `export { ${inner.join(", ")} } from "${COMMON}/internal";`,
+  ].join("\n");
+  build.onResolve({ filter: INSIDE_COMMON }, ({ path }) => ({ path, namespace: "common" }));
+  build.onLoad({ filter: /.*/, namespace: "common" }, () => ({ contents, loader: "js" }));
 }
 
 /** Classes of the format's components for sites that do not install them. Those of our theme have no hashes. */

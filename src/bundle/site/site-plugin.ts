@@ -25,6 +25,7 @@ import { resolveRootImports } from "./root-imports.ts";
 import {
   LIVE_CODE,
   LIVE_CODE_SOURCE,
+  resolveCommonFiles,
   resolveSidebar,
   resolveThemeClasses,
   SHARED,
@@ -112,6 +113,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       resolveBrought(build, { siteDir, ...request.provided });
       resolveReassigned(build, SHARED, textOf);
       resolveThemeClasses(build);
+      resolveCommonFiles(build, request);
       resolveSidebar(build);
       resolveShared(build, request);
       resolveRootImports(build, { ...request, resolveFile, isFile });
