@@ -24,10 +24,25 @@ export function takeOwnElements(nodes: readonly Node[], { own, slots }: OwnEleme
         return sign.test(html) ? toNodes(parseMarkup(html), own) : [html];
       }
       if (isCodeText(node)) return [withOwnElements(node, own)];
-      return [{ ...node, c: own.has(node.c) ? `#${node.c}` : node.c, ...(node.b && { b: take(node.b) }) }];
+      const inside = { ...node, ...(node.b && { b: take(node.b) }) };
+      return [own.has(node.c) ? toOwn(inside) : inside];
     });
   return take(nodes);
 }
+
+/** An element that contains components. Of a heading, the component renders the link and its class. */
+function toOwn({ c, p, b, ...node }: ComponentNode): ComponentNode {
+  const own = { ...node, c: `#${c}`, ...(p && { p }), ...(b && { b }) };
+  if (!HEADING.test(c)) return own;
+  const { className, ...others } = p ?? {};
+  const inside = b?.map((part) => (typeof part === "string" ? part.replace(HASH_LINK, "") : part));
+  return { ...own, p: className === "anchor" ? others : (p ?? {}), ...(inside && { b: inside }) };
+}
+
+const HEADING = /^h[1-6]$/;
+
+/** As the rule for headings writes it. */
+const HASH_LINK = /<a href="[^"]*" class="hash-link"[^>]*><\/a>$/;
 
 /** Whether a node is a code block with its text, as for sites that render code blocks themselves. */
 function isCodeText({ c, p, h }: ComponentNode): boolean {
@@ -64,6 +79,6 @@ function isHashLink({ name, attribs }: Element): boolean {
 
 function propsOf({ name, attribs }: Element): ReturnType<typeof attributesToProps> {
   const { class: className, ...others } = attribs;
-  const isMade = /^h[1-6]$/.test(name) && className === "anchor";
+  const isMade = HEADING.test(name) && className === "anchor";
   return attributesToProps(isMade ? others : attribs);
 }

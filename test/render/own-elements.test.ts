@@ -40,3 +40,11 @@ test("headings have no link to themselves, because their component renders it", 
   ]);
   expect(take(heading.replace('<a href="/y">y</a>', ""), "a")).toEqual([heading.replace('<a href="/y">y</a>', "")]);
 });
+
+test("so have those with components inside", () => {
+  const link = '<a href="#x" class="hash-link" aria-label="l" title="l"></a>';
+  const heading = { c: "h2", p: { className: "anchor", id: "x" }, b: [{ c: "Badge" }, ` X${link}`] };
+  expect(takeOwnElements([heading], { own: new Set(["h2"]), slots: [] })).toEqual([
+    { c: "#h2", p: { id: "x" }, b: [{ c: "Badge" }, " X"] },
+  ]);
+});
