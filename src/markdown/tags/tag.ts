@@ -58,9 +58,10 @@ export function readTag(text: string, start: number, budget: ScanBudget): Tag | 
   NAME.lastIndex = start;
   const head = NAME.exec(text);
   if (head === null) return undefined;
-  const name = toElementName(head[2] ?? "");
+  const written = head[2] ?? "";
+  const name = toElementName(written);
   const nameEnd = start + head[0].length;
-  if (name === "" && text[nameEnd] !== ">") return undefined;
+  if (written === "" && text[nameEnd] !== ">") return undefined;
   if (head[1] === "/") {
     const end = skip(SPACE, text, nameEnd);
     return text[end] === ">" ? { kind: "close", name, attributes: [], start, end: end + 1 } : undefined;
@@ -71,11 +72,17 @@ export function readTag(text: string, start: number, budget: ScanBudget): Tag | 
     budget.lose(start, reader.at);
     return undefined;
   }
-  return { ...rest, name, start };
+  if (name !== "") return { ...rest, name, start };
+  // A fragment has no attributes but a key. Without content, it is a component like others.
+  return rest.kind === "open" ? { ...rest, name, start, attributes: [] } : { ...rest, name: written, start };
 }
+
+/** `<>` by its name, which needs no import: React is in scope. */
+const FRAGMENT = "React.Fragment";
 
 /** Some authors write void elements in capitals; other names in capitals may be components. */
 function toElementName(name: string): string {
+  if (name === FRAGMENT) return "";
   return /^(?:BR|HR|IMG|WBR)$/.test(name) ? name.toLowerCase() : name;
 }
 
