@@ -5,30 +5,55 @@ import type { SitemapItem } from "./options.ts";
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The protocol's limit for one file. */
-export const MAX_URLS = 50_000;
+/** The protocol's limits for one file. */
+const [MAX_URLS, MAX_BYTES] = [50_000, 52_428_800];
+
+/** Bytes around the entries of a file. */
+const FRAME = 200;
 
 export interface SitemapFile {
   readonly name: string;
   readonly text: string;
 }
 
+export interface SitemapRequest {
+  readonly filename: string;
+  readonly baseUrl: string;
+  readonly maxUrls?: number;
+  readonly maxBytes?: number;
+}
+
 /** `sitemap.xml`, or `sitemap.xml` as an index of `sitemap-1.xml`, `sitemap-2.xml`, … below `baseUrl`. */
 export function toSitemapFiles(
   items: readonly SitemapItem[],
-  { filename, baseUrl, maxUrls = MAX_URLS }: { filename: string; baseUrl: string; maxUrls?: number },
+  { filename, baseUrl, maxUrls = MAX_URLS, maxBytes = MAX_BYTES }: SitemapRequest,
 ): SitemapFile[] {
-  if (items.length <= maxUrls) return [{ name: filename, text: toUrlSet(items) }];
-  const parts = Array.from({ length: Math.ceil(items.length / maxUrls) }, (_, index) => ({
-    name: filename.replace(/(\.[^./]*)?$/, `-${index + 1}$1`),
-    text: toUrlSet(items.slice(index * maxUrls, (index + 1) * maxUrls)),
-  }));
+  const texts = [...split(items.map(toUrl), { maxUrls, maxBytes })].map((urls) => toXml("urlset", urls));
+  const [only, ...others] = texts;
+  if (only !== undefined && others.length === 0) return [{ name: filename, text: only }];
+  const parts = texts.map((text, index) => ({ name: filename.replace(/(\.[^./]*)?$/, `-${index + 1}$1`), text }));
   const entries = parts.map(({ name }) => `<sitemap><loc>${escapeXml(new URL(name, baseUrl).href)}</loc></sitemap>`);
   return [{ name: filename, text: toXml("sitemapindex", entries) }, ...parts];
 }
 
-function toUrlSet(items: readonly SitemapItem[]): string {
-  return toXml("urlset", items.map(toUrl));
+/** Groups entries into files. */
+function* split(
+  entries: readonly string[],
+  { maxUrls, maxBytes }: Required<Pick<SitemapRequest, "maxUrls" | "maxBytes">>,
+): Generator<readonly string[]> {
+  let some: string[] = [];
+  let bytes = FRAME;
+  for (const entry of entries) {
+    const size = Buffer.byteLength(entry) + 1;
+    if (some.length === maxUrls || (some.length > 0 && bytes + size > maxBytes)) {
+      yield some;
+      some = [];
+      bytes = FRAME;
+    }
+    some.push(entry);
+    bytes += size;
+  }
+  yield some;
 }
 
 function toUrl({ url, lastmod, changefreq, priority }: SitemapItem): string {

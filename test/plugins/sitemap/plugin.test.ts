@@ -187,6 +187,14 @@ describe("sitemap", () => {
     expect(locations(files[2]?.text)).toEqual(["https://example.org/x/c"]);
   });
 
+  test("no file is larger than the protocol allows", () => {
+    const items = ["ä", "b", "c"].map((name) => ({ url: `https://example.org/${name.repeat(300)}` }));
+    const files = toSitemapFiles(items, { filename: "map.xml", baseUrl: "https://example.org/", maxBytes: 1000 });
+    expect(files.map(({ name }) => name)).toEqual(["map.xml", "map-1.xml", "map-2.xml"]);
+    expect(files.slice(1).every(({ text }) => Buffer.byteLength(text) <= 1000)).toBe(true);
+    expect(locations(files[2]?.text)).toEqual(items.slice(1).map(({ url }) => url));
+  });
+
   test("wrong options are reported", () => {
     const report = makeReporter();
     const options = { changefreq: "dayly", priority: 2, ignorePattern: [] };
