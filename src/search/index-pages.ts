@@ -3,6 +3,7 @@
 import { contentHash } from "../content/asset-output.ts";
 import type { PageTexts, SearchIndexFile, SearchTermsFile } from "../model/search.ts";
 import type { Task } from "../model/task.ts";
+import { makeCollector } from "../system/garbage.ts";
 import { IndexBuilder, type Line } from "./build-index.ts";
 import type { SearchedPage } from "./collect.ts";
 
@@ -49,10 +50,14 @@ export const indexPages: Task<IndexRequest, readonly IndexPart[]> = {
 class GrowingIndex {
   readonly #builder = new IndexBuilder();
   readonly #texts: SearchIndexFile["texts"][number][] = [];
+  readonly #collect = makeCollector();
   #count = 0;
 
   add(name: string, pages: readonly SearchedPage[]): IndexPart {
-    for (const page of pages) this.#builder.add(page);
+    for (const page of pages) {
+      this.#builder.add(page);
+      this.#collect();
+    }
     const part = toTextPart(name, pages);
     this.#texts.push({ file: part.name, first: this.#count });
     this.#count += pages.length;
