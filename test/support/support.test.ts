@@ -1,9 +1,10 @@
 /** The helpers that all tests lean on: what they find wrong must be wrong, and what they make must go away. */
 
 import { expect, test } from "bun:test";
-import { mainOf } from "./cli.ts";
+import { mainOf, runCli } from "./cli.ts";
 import { findAxeViolations, openBrowser } from "./browser.ts";
 import { configText, makeSite, templateSite } from "./site.ts";
+import { buildWarm } from "./warm-builds.ts";
 
 test("a site has its files and a config, and is deleted after its block", async () => {
   let dir: string;
@@ -109,3 +110,24 @@ function pageFor(path: string): Response {
   const html = `<!doctype html><html lang="en"><head><title>${path}</title></head><body>${body}</body></html>`;
   return new Response(html, { headers: { "content-type": "text/html" } });
 }
+
+test("a warm process builds a site as a process of its own does", async () => {
+  const config = `process.stdout.write("printed by " + process.env.NAME + "\\n");
+console.error("in " + process.cwd());
+export default { title: "Test", url: "https://example.com", baseUrl: "/", presets: [["classic", { docs: false, blog: false }]] };
+`;
+  await using site = await makeSite({ "docusaurus.config.mjs": config, "src/pages/index.md": "# Home\n" });
+  const options = { cwd: site.dir, env: { NAME: "the config" } };
+  const args = (name: string): string[] => ["build", site.dir, "--no-cache", "--out-dir", site.path(name)];
+  const runtime = [process.execPath, "--no-install", "--no-env-file", "--config=/dev/null"];
+  const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...options.env };
+  const warm = [];
+  for (const name of ["first", "second"]) warm.push(await buildWarm({ args: args(name), cwd: site.dir, env, runtime }));
+  const cold = await runCli(args("third"), { ...options, interpreted: true });
+  const told = warm.map((result) => result && { ...result, stdout: result.stdout.split("\n")[0] });
+  expect(told).toEqual(warm.map(() => ({ ...cold, stdout: "printed by the config" })));
+  expect(cold).toMatchObject({ code: 0, stderr: `in ${site.dir}\n` });
+  for (const name of ["first", "second"]) {
+    expect(await site.read(`${name}/index.html`)).toBe(await site.read("third/index.html"));
+  }
+}, 60_000);

@@ -3,7 +3,7 @@
  * standard streams lead to files while it builds, so that what the site's code and its child processes print is in the result.
  */
 
-import { closeSync, openSync } from "node:fs";
+import { closeSync, openSync, writeSync } from "node:fs";
 import manifest from "../../package.json" with { type: "json" };
 import { build } from "../../src/commands/build.ts";
 import type { CommandContext } from "../../src/commands/command.ts";
@@ -51,6 +51,11 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error: unknown) => {
     if (![...running].some((siteCode) => siteCode.stray(error))) process.kill(process.pid, "SIGKILL");
   });
+}
+
+// The runtime's streams would go on writing to the files of the first build.
+for (const [fd, stream] of [process.stdout, process.stderr].entries()) {
+  Object.assign(stream, { write: (chunk: string | Uint8Array) => writeSync(fd + 1, Buffer.from(chunk)) > 0 });
 }
 
 async function reply(request: WarmRequest): Promise<void> {
