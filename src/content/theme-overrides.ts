@@ -44,13 +44,16 @@ const CODE_PARTS = /^@theme\/(?:CodeBlock(?:\/|$)|Icon\/(?:Copy|Success|WordWrap
 /** The component that renders all code blocks, including live ones. */
 export const WHOLE_CODE = "@theme/CodeBlock";
 
+/** The component of Markdown that renders that one. */
+export const CODE_ELEMENT = "@theme/MDXComponents/Code";
+
 /**
  * Whether the site or a plugin replaces components of code blocks, or maps `pre` and `code` to components of its own. Components
  * that replace whole code blocks receive live code as well.
  */
 export function hasOwnCodeBlocks(siteDir: string, plugins: readonly WithTheme[]): boolean | "live" {
   const files = findAllOverrides(siteDir, plugins).flatMap((overrides) => Object.entries(overrides));
-  if (files.some(([name]) => name === WHOLE_CODE)) return "live";
+  if (files.some(([name]) => name === WHOLE_CODE || name === CODE_ELEMENT)) return "live";
   return files.some(([name, file]) =>
     name === "@theme/MDXComponents"
       ? /\b(?:pre|code|CodeBlock)\b/.test(readFileSync(file, "utf8"))

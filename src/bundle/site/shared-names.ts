@@ -2,7 +2,7 @@
 
 import { isAbsolute } from "node:path";
 import type { PluginBuilder } from "bun";
-import { WHOLE_CODE } from "../../content/theme-overrides.ts";
+import { CODE_ELEMENT, WHOLE_CODE } from "../../content/theme-overrides.ts";
 import { isInstalled } from "../../config/scan-modules.ts";
 
 /** All of them, and more. */
@@ -96,7 +96,7 @@ export default withOwnItems(Sidebar);`,
   }));
 }
 
-/** Whether the site has its own component for whole code blocks. */
-export function hasOwnCode({ [WHOLE_CODE]: file = LIVE_CODE }: Readonly<Record<string, string>>): boolean {
-  return file !== LIVE_CODE;
+/** Whether the site has its own component for whole code blocks, or around them. */
+export function hasOwnCode(overrides: Readonly<Record<string, string>>): boolean {
+  return [WHOLE_CODE, CODE_ELEMENT].some((name) => !(overrides[name] ?? LIVE_CODE).startsWith("@theme-original/"));
 }

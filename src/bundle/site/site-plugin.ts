@@ -5,6 +5,7 @@ import { basename, dirname, join } from "node:path";
 import type { BunPlugin, PluginBuilder } from "bun";
 import { assetOutput } from "../../content/asset-output.ts";
 import { toSitePath } from "../../content/files.ts";
+import { CODE_ELEMENT, WHOLE_CODE } from "../../content/theme-overrides.ts";
 import { documentModule, partialModulePath } from "../../markdown/partials/names.ts";
 import type { CoreExports } from "../theme/core-exports.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
@@ -169,8 +170,10 @@ function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
     const shared = toThemeName(path.replace(ORIGINAL, "@theme/"));
     const ofPlugin = path.startsWith("@theme-original/") ? ofPlugins[shared] : undefined;
     if (ofPlugin !== undefined && ofPlugin !== importer) return { path: ofPlugin };
-    if (path === LIVE_CODE && request.hasLiveCode) return { path: `live:${shared}`, namespace: "theme" };
-    if (isInner(shared) || (isOriginal && theme.opened.has(shared)))
+    const isCode = path === LIVE_CODE || (path === WHOLE_CODE && overrides[path] === undefined);
+    if (isCode && request.hasLiveCode) return { path: `live:${shared}`, namespace: "theme" };
+    const isOpened = theme.opened.has(shared) || (shared === CODE_ELEMENT && request.hasLiveCode);
+    if (isInner(shared) || (isOriginal && isOpened))
       return { path: `${isOriginal ? "source" : "slot"}:${shared}`, namespace: "theme" };
     // The mark keeps the bundler from treating `react` as the CommonJS package of that name.
     if (shared in sharedExports) {

@@ -92,6 +92,38 @@ export default function Own(props) { return <div className={props.metastring}><L
   TIMEOUT_MS,
 );
 
+test.each([
+  [
+    "its own",
+    'import CodeBlock from "@theme/CodeBlock";\nexport default (props) => <section className="own"><CodeBlock {...props} /></section>;',
+  ],
+  [
+    "the theme's",
+    'import Code from "@theme-original/MDXComponents/Code";\nexport default (props) => <section className="own"><Code {...props} /></section>;',
+  ],
+])(
+  "a component for `code` that renders %s is around live blocks",
+  async (_, code) => {
+    await using built = await buildFixture({
+      "docusaurus.config.js": configText({
+        presets: [["classic", { blog: false, docs: { routeBasePath: "/" } }]],
+        themes: ["@docusaurus/theme-live-codeblock"],
+      }),
+      "docs/index.md":
+        "---\nslug: /\n---\n\n# Home\n\n```jsx live\n<b id='shown'>shown</b>\n```\n\n```js\nplain();\n```\n",
+      "src/theme/MDXComponents/Code.js": code,
+    });
+    expect([built.code, built.stderr]).toEqual([0, ""]);
+    await using served = await serveBuilt(built);
+    await using browser = await openBrowser();
+    const { page, problems } = await browser.open(`${served.url}/`);
+    await page.locator("section.own .playgroundPreview #shown").waitFor();
+    expect(await page.locator("section.own pre", { hasText: "plain();" }).count()).toBe(1);
+    expect(problems).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
 /** Says what it is given. */
 const TELLING = `export default function Own({ children, ...props }) {
   return <div className="told">{JSON.stringify({ ...props, children })}</div>;
