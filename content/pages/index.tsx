@@ -55,10 +55,10 @@ export default function Home(): ReactElement {
         </Section>
         <Section
           tinted
-          title="Change it, and it follows"
+          title="Edit the code, see the result"
           lead={
             <>
-              Docs can contain live examples like this one: edit the code, and the result is new. Or{" "}
+              Docs can contain live examples like this one, which runs as you type. Or{" "}
               <Link to="/docs/playground">build a site of two files</Link> on your own machine.
             </>
           }
