@@ -2,8 +2,7 @@
 
 import Styles from "@theme/Playground/Styles";
 import { clsx } from "clsx";
-import * as React from "react";
-import { type ComponentType, type ElementType, type ReactElement, useContext, useEffect, useMemo } from "react";
+import React, { type ComponentType, type ElementType, type ReactElement, useContext, useEffect, useMemo } from "react";
 import { LiveCodeField, type LiveCodeFieldProps } from "../browser/live-code/LiveCodeField.tsx";
 import {
   type LiveCode,
