@@ -45,8 +45,8 @@ function globbySync(patterns: string | readonly string[], options: GlobbyOptions
   const all = [patterns].flat().map((pattern) => posixPath(pattern));
   const excluded = [...all.flatMap((pattern) => (pattern.startsWith("!") ? pattern.slice(1) : [])), ...ignore];
   const isExcluded = createMatcher(excluded.flatMap((pattern) => inFolder(pattern, cwd)));
-  const wanted = all.filter((pattern) => !pattern.startsWith("!")).flatMap((pattern) => inFolder(pattern, cwd));
-  const found = new Set(wanted.flatMap((pattern) => [...new Glob(pattern).scanSync({ cwd, dot, onlyFiles })]));
+  const included = all.filter((pattern) => !pattern.startsWith("!")).flatMap((pattern) => inFolder(pattern, cwd));
+  const found = new Set(included.flatMap((pattern) => [...new Glob(pattern).scanSync({ cwd, dot, onlyFiles })]));
   return [...found]
     .map(posixPath)
     .filter((path) => !isExcluded(path) && (!onlyDirectories || statSync(resolve(cwd, path)).isDirectory()))

@@ -73,14 +73,14 @@ class PackedTexts implements StoredMembers {
     this.#last = last;
   }
 
-  read(asked: LaterName): string {
+  read(requested: LaterName): string {
     if (this.#last.of !== this) {
       this.#last.bytes = Bun.zstdDecompressSync(this.#read());
       this.#last.of = this;
     }
     let at = 0;
     for (const [name, length] of this.#lengths) {
-      if (name === asked) return this.#last.bytes.toString("utf8", at, at + length);
+      if (name === requested) return this.#last.bytes.toString("utf8", at, at + length);
       at += length;
     }
     return "";

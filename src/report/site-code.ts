@@ -207,8 +207,8 @@ class Keeper implements SiteCode {
     };
   }
 
-  #setState(wanted: SiteCodeState): void {
-    const state = wanted === "busy" && this.#isWatched ? "idle" : wanted;
+  #setState(next: SiteCodeState): void {
+    const state = next === "busy" && this.#isWatched ? "idle" : next;
     if (state === this.#state) return;
     this.#state = state;
     for (const follow of this.#followers) follow(state);

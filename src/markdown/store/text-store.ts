@@ -37,9 +37,9 @@ export class TextStore implements Disposable, SourceStore {
     const print = this.#prints && { print: printParts(parts) };
     const stored = this.#store([...parts.texts, ...toJson(document, LONG_FACTS)]);
     // Strings that are cut from others, such as the source, keep all of these in memory.
-    const kept = { ...document, ...(stored && (JSON.parse(parts.facts) as Document)), ...print };
-    if (stored) readLater(kept, stored.names, stored);
-    return kept;
+    const result = { ...document, ...(stored && (JSON.parse(parts.facts) as Document)), ...print };
+    if (stored) readLater(result, stored.names, stored);
+    return result;
   }
 
   /** The same for a document whose texts are outside of memory already. */
