@@ -5,6 +5,7 @@
 
 import { callBuiltIn, makeValidateOptions } from "./built-in-call.ts";
 import { BUILTIN_PACKAGES, CLASSIC_PRESET } from "./builtins.ts";
+import { DOCS_SERVER } from "./docs-server-stand-in.ts";
 import { FORMAT_VERSION } from "./format-release.ts";
 import { loggerModule } from "./logger-stand-in.ts";
 import { utilsModule } from "./function-stand-ins.ts";
@@ -43,6 +44,8 @@ const BUILT_IN = [
 
 /** Packages without functions that a config would miss. An installed package takes precedence. */
 const PLAIN = ["@docusaurus/core", "@docusaurus/mdx-loader"];
+
+const DOCS_SERVER_NAME = "@docusaurus/plugin-content-docs/server";
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -130,6 +133,7 @@ function makeModule(name: string): Exports {
     const manifest = { name: owner, version: FORMAT_VERSION };
     return { ...manifest, default: manifest };
   }
+  if (name === DOCS_SERVER_NAME) return { ...DOCS_SERVER, default: DOCS_SERVER };
   const working = Object.hasOwn(WORKING, owner) ? WORKING[owner] : undefined;
   return working ? working() : makeStandIn(name);
 }

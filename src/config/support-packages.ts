@@ -8,6 +8,7 @@ const ERROR = { severity: "error" as const };
 /** Rows by name of the package. */
 export const PACKAGE_ROWS: SupportRows = {
   ...supported(`docusaurus-plugin-image-zoom docusaurus-plugin-openapi-docs docusaurus-theme-openapi-docs docusaurus-plugin-typedoc
+    docusaurus-plugin-typedoc-api
     docusaurus-plugin-matomo docusaurus-plugin-plausible docusaurus-plugin-goatcounter @dipakparmar/docusaurus-plugin-umami posthog-docusaurus
     docusaurus-plugin-segment docusaurus-plugin-hotjar docusaurus-plugin-drawio docusaurus-theme-github-codeblock
     docusaurus2-dotenv docusaurus-plugin-module-alias docusaurus-lunr-search

@@ -70,9 +70,9 @@ test("browsers can import all of it, `react-dom` from a chunk that only code for
   for (const name of ["react", "react/jsx-runtime", "react-dom/client"]) {
     expect(chunkOf[name]).toBe(main);
     for (const word of exportsOf(await read(name))) expect(first).toMatch(new RegExp(`[{,]${word}:`));
-    expect(first).toMatch(new RegExp(`["{,]${name}"?:\\w`));
+    expect(first).toMatch(new RegExp(`["{,]${name}"?:[\\w$]`));
   }
-  expect(files[chunkOf["react-dom"] ?? ""]).toMatch(/["{,]react-dom"?:\w/);
+  expect(files[chunkOf["react-dom"] ?? ""]).toMatch(/["{,]react-dom"?:[\w$]/);
   const all = Object.values(files).join("\n");
   for (const word of exportsOf(await read("react-dom"))) expect(all).toMatch(new RegExp(`[{,]${word}:`));
   expect(first).not.toContain("preinitModule:");

@@ -186,3 +186,27 @@ export default () => ({
   expect(built.stderr).toContain("plugin.mjs:5:");
   expect(built.stderr).toContain("help: Run `veloci write-heading-ids`.");
 }, 60_000);
+
+test("functions of versioned docs", async () => {
+  const fields = `...(await (async (d) => ({
+    names: await d.readVersionNames(__dirname, { id: "default", includeCurrentVersion: true }),
+    released: await d.readVersionNames(__dirname, { id: "default", includeCurrentVersion: false }),
+    others: await d.readVersionNames(__dirname, { id: "other", includeCurrentVersion: true }),
+    none: await d.readVersionNames(__dirname, { id: "other", includeCurrentVersion: false }).catch((error) => error.message),
+    filtered: d.filterVersions(["current", "2.0", "1.0"], { onlyIncludeVersions: ["1.0", "current"] }),
+    banners: ["current", "2.0", "1.0"].map((versionName) =>
+      d.getVersionBanner({ versionName, versionNames: ["current", "2.0", "1.0"], lastVersionName: "2.0", options: { versions: { "1.0": { banner: "none" } } } })),
+    badge: d.getVersionBadge({ versionName: "current", versionNames: ["current"], options: { versions: {} } }),
+    constants: [d.CURRENT_VERSION_NAME, d.VERSIONED_DOCS_DIR],
+  }))(require("@docusaurus/plugin-content-docs/server"))),`;
+  expect(await valuesOf(fields, { "versions.json": '["2.0", "1.0"]' })).toEqual({
+    names: ["current", "2.0", "1.0"],
+    released: ["2.0", "1.0"],
+    others: ["current"],
+    none: "no version is included: there is none beside the current one",
+    filtered: ["current", "1.0"],
+    banners: ["unreleased", null, null],
+    badge: false,
+    constants: ["current", "versioned_docs"],
+  });
+});

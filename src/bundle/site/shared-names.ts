@@ -80,20 +80,41 @@ import Live from "@theme/LiveCodeBlock";
 import { withLiveCode } from "@docusaurus/format-props";
 export default withLiveCode(Code, Live);`;
 
-/** A sidebar that a module of the site renders, perhaps with items of its own. */
-const SIDEBAR = /^@theme(?:-original|-init)?\/DocSidebar$/;
+/** A sidebar, perhaps with items of the site. */
+const SIDEBAR_SOURCE = `import { withOwnItems } from "@docusaurus/format-props";
+export default withOwnItems(Own);`;
 
-/** Resolves it for modules of the site; the theme's own modules import it as it is. */
-export function resolveSidebar(build: PluginBuilder): void {
-  build.onResolve({ filter: SIDEBAR }, ({ path, importer }) =>
-    isAbsolute(importer) ? { path, namespace: "sidebar" } : undefined,
+/** A frame of docs, perhaps only with routes to show in it: the version is that around it, and the sidebar one of the version's. */
+const FRAME_SOURCE = `import { createElement, useMemo } from "react";
+import { useDocsVersion } from "@docusaurus/plugin-content-docs/client";
+import renderRoutes from "@docusaurus/renderRoutes";
+function RouteFrame({ route }) {
+  const version = useDocsVersion();
+  const name = route.routes[0]?.sidebar;
+  const items = version.docsSidebars?.[name];
+  const sidebar = useMemo(() => items && { name, items }, [name, items]);
+  return createElement(Own, { version, sidebar }, renderRoutes(route.routes));
+}
+export default (props) => createElement(!props.version && props.route?.routes ? RouteFrame : Own, props);`;
+
+/** Components that a module of the site may render with data of its own: what passes it to them, as `Own`. */
+const RENDERED: Readonly<Record<string, string>> = {
+  DocSidebar: SIDEBAR_SOURCE,
+  DocPage: FRAME_SOURCE,
+  DocRoot: FRAME_SOURCE,
+};
+
+const RENDERED_NAME = /^@theme(?:-original|-init)?\/(DocSidebar|DocPage|DocRoot)$/;
+
+/** Resolves them for modules of the site; the theme's own modules import them as they are. */
+export function resolveRendered(build: PluginBuilder): void {
+  build.onResolve({ filter: RENDERED_NAME }, ({ path, importer }) =>
+    isAbsolute(importer) ? { path, namespace: "rendered" } : undefined,
   );
-  build.onLoad({ filter: SIDEBAR, namespace: "sidebar" }, ({ path }) => ({
-    contents: `import Sidebar from ${JSON.stringify(path)};
-import { withOwnItems } from "@docusaurus/format-props";
-export default withOwnItems(Sidebar);`,
-    loader: "js",
-  }));
+  build.onLoad({ filter: RENDERED_NAME, namespace: "rendered" }, ({ path }) => {
+    const [, name = ""] = RENDERED_NAME.exec(path) ?? [];
+    return { contents: `import Own from ${JSON.stringify(path)};\n${RENDERED[name]}`, loader: "js" };
+  });
 }
 
 /** Whether the site has its own component for whole code blocks, or around them. */

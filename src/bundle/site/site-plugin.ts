@@ -27,7 +27,7 @@ import {
   LIVE_CODE,
   LIVE_CODE_SOURCE,
   resolveCommonFiles,
-  resolveSidebar,
+  resolveRendered,
   resolveThemeClasses,
   SHARED,
   toSharedName,
@@ -115,7 +115,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       resolveReassigned(build, SHARED, textOf);
       resolveThemeClasses(build);
       resolveCommonFiles(build, request);
-      resolveSidebar(build);
+      resolveRendered(build);
       resolveShared(build, request);
       resolveRootImports(build, { ...request, resolveFile, isFile });
       if (request.target === "browser") resolveBrowserField(build);

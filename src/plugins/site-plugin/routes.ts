@@ -59,7 +59,7 @@ function addRoute(step: RouteStep): void {
   plan.addRoute({
     path,
     exact: route.exact ?? false,
-    layers: [...above, layer],
+    layers: [...above.map((around) => withSidebar(around, sidebar)), layer],
     ...(Object.keys(context).length > 0 && { context }),
     ...(Object.keys(needs.bodies).length > 0 && { bodies: needs.bodies }),
     ...(modules.length > 0 && { modules }),
@@ -69,6 +69,13 @@ function addRoute(step: RouteStep): void {
     ...(typeof lastUpdatedAt === "number" && { lastModified: new Date(lastUpdatedAt).toISOString() }),
     ...ownDocument(needs.bodies[String(documentOf(layer))], step),
   });
+}
+
+/** A layer around a page, whose component may ask which sidebar is beside the page. */
+function withSidebar(layer: Layer, sidebar: string | undefined): Layer {
+  if (sidebar === undefined || layer.component !== MODULE_PROPS) return layer;
+  const props = { ...(layer.props["props"] as JsonObject), sidebarName: sidebar };
+  return { ...layer, props: { ...layer.props, props } };
 }
 
 /** A route of a built-in plugin, with the changes of the site's plugin. */

@@ -72,7 +72,7 @@ module.exports = () => ({
 module.exports = () => ({
   name: "api",
   async contentLoaded({ actions: { addRoute, createData } }) {
-    const version = await createData("version.json", JSON.stringify({ pluginId: "default", version: "1.0", label: "One", isLast: true, banner: null, badge: false, noIndex: false, className: "docs-version-1" }));
+    const version = await createData("version.json", JSON.stringify({ pluginId: "default", version: "1.0", label: "One", isLast: true, banner: null, badge: false, noIndex: false, className: "docs-version-1", docsSidebars: { api: [{ type: "link", label: "All things", href: "/api/thing" }] } }));
     const thing = await createData("thing.json", JSON.stringify({ name: "Thing" }));
     const pages = [{ path: "/api/thing", exact: true, component: path.join(__dirname, "ApiItem.jsx"), modules: { content: thing }, sidebar: "api" }];
     const frame = { path: "/api", exact: false, component: path.join(__dirname, "ApiFrame.jsx"), routes: pages };
@@ -81,9 +81,9 @@ module.exports = () => ({
   },
 });
 `,
-    "plugins/ApiFrame.jsx": `import renderRoutes from "@docusaurus/renderRoutes";
+    "plugins/ApiFrame.jsx": `import DocRoot from "@theme/DocRoot";
 import { useDocsVersion } from "@docusaurus/plugin-content-docs/client";
-export default ({ route }) => <section><b>{useDocsVersion().label}</b>{renderRoutes(route.routes)}</section>;
+export default (props) => <section><b>{useDocsVersion().label}</b><DocRoot {...props} /></section>;
 `,
     "plugins/ApiItem.jsx": "export default ({ content }) => <h1>{content.name}</h1>;\n",
     "src/Latest.jsx": `import { usePluginData } from "@docusaurus/useGlobalData";
@@ -116,8 +116,10 @@ test("`contentLoaded` may read the contents of all plugins", async () => {
 
 test("the frames of docs may be around pages of a plugin", async () => {
   const page = await built.read("api/thing/index.html");
-  expect(page).toContain("<section><b>One</b><h1>Thing</h1></section>");
-  expect(page).toMatch(/<html[^>]* class="docs-wrapper docs-version-1"/);
+  expect(page).toContain("<b>One</b>");
+  expect(page).toContain("<h1>Thing</h1>");
+  expect(page).toMatch(/<aside.*<a [^>]*aria-current="page"[^>]*>.*All things.*<\/aside>/);
+  expect(page).toMatch(/<html[^>]* class="docs-wrapper docs-version-1[ "]/);
 });
 
 test("an alias finds the data of `createData`", async () => {
