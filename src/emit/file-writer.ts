@@ -87,8 +87,13 @@ function writeFile({ path, content }: MadeFile, to: Target): number {
 function writeParts(target: string, parts: Iterable<string>, { setsModes }: Target): number {
   const file = openSync(target, "w");
   let size = 0;
+  // One buffer for all parts: those of a large site would be in memory until a collection that does not know their size.
+  let bytes = Buffer.alloc(0);
   try {
-    for (const part of parts) size += writeAll(file, Buffer.from(part));
+    for (const part of parts) {
+      if (3 * part.length > bytes.length) bytes = Buffer.allocUnsafeSlow(6 * part.length);
+      size += writeAll(file, bytes.subarray(0, bytes.write(part)));
+    }
   } finally {
     closeSync(file);
   }

@@ -87,7 +87,10 @@ function toSummary(sections: readonly OutlineSection[], links: readonly LinkLine
 function* toFull(sections: readonly OutlineSection[], title: string, written: WrittenTexts): Generator<string> {
   yield `# ${title}\n\n`;
   const pages = sections.flatMap((section) => section.pages);
-  for (const [index, { route, url }] of pages.entries())
+  const collect = makeCollector();
+  for (const [index, { route, url }] of pages.entries()) {
+    collect();
     yield `${index === 0 ? "" : "\n\n---\n\n"}Source: ${url}\n\n${written.read(route.path)}`;
+  }
   yield "\n";
 }

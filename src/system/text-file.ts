@@ -11,6 +11,8 @@ export class TextFile implements Disposable {
   #fd: number | undefined;
   #isRefused = process.platform === "win32";
   #size = 0;
+  /** All texts are read into it: thousands of buffers would be in memory until a collection that does not know their size. */
+  #buffer = Buffer.alloc(0);
 
   constructor(parent = tmpdir()) {
     this.#parent = parent;
@@ -25,11 +27,23 @@ export class TextFile implements Disposable {
       const bytes = Buffer.from(text);
       for (let done = 0; done < bytes.length;) done += writeSync(fd, bytes, done, bytes.length - done, at + done);
       this.#size += bytes.length;
-      return new StoredText(fd, at, bytes.length);
+      return new StoredText(this, at, bytes.length);
     } catch {
       this.#isRefused = true;
       return undefined;
     }
+  }
+
+  /** Reads the bytes of a text. They are valid until the next call. */
+  read(at: number, length: number): Buffer {
+    if (this.#fd === undefined) throw new Error("The file with the texts of the build is closed.");
+    if (length > this.#buffer.length) this.#buffer = Buffer.allocUnsafeSlow(2 * length);
+    for (let done = 0; done < length;) {
+      const read = readSync(this.#fd, this.#buffer, done, length - done, at + done);
+      if (read === 0) throw new Error("The file with the texts of the build is shorter than what was written to it.");
+      done += read;
+    }
+    return this.#buffer.subarray(0, length);
   }
 
   [Symbol.dispose](): void {
@@ -53,23 +67,17 @@ export class TextFile implements Disposable {
 
 /** A text in the file. An object instead of a closure, which takes several times the memory. */
 export class StoredText {
-  readonly #fd: number;
+  readonly #file: TextFile;
   readonly #at: number;
   readonly #length: number;
 
-  constructor(fd: number, at: number, length: number) {
-    this.#fd = fd;
+  constructor(file: TextFile, at: number, length: number) {
+    this.#file = file;
     this.#at = at;
     this.#length = length;
   }
 
   read(): string {
-    const bytes = Buffer.allocUnsafe(this.#length);
-    for (let done = 0; done < bytes.length;) {
-      const read = readSync(this.#fd, bytes, done, bytes.length - done, this.#at + done);
-      if (read === 0) throw new Error("The file with the texts of the build is shorter than what was written to it.");
-      done += read;
-    }
-    return bytes.toString();
+    return this.#file.read(this.#at, this.#length).toString();
   }
 }
