@@ -6,6 +6,7 @@
 import { readdirSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { BuildInputs, BuildRequest, BuildResult } from "../model/build.ts";
+import { collectAfter } from "../system/garbage.ts";
 import { sha256 } from "../system/sha256.ts";
 import { readChecked, writeChecked } from "./checked-file.ts";
 import { engineName } from "./engine.ts";
@@ -78,6 +79,7 @@ export class BuildRecord {
   keep(built: BuildResult): string | undefined {
     const { inputs, outId, paths, stages: _, peakMemory: __, ...result } = built;
     if (!inputs) return undefined;
+    collectAfter(built.pages);
     const { outDir } = this.#request;
     const output = isFolder(outDir, outId) ? this.cache.output.print(paths) : undefined;
     if (output && isFolder(outDir, outId)) this.cache.output.save(output);

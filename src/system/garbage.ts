@@ -1,6 +1,6 @@
 /** Collects garbage while the pages of a large site pass by. */
 
-import { edenGC } from "bun:jsc";
+import { edenGC, fullGC } from "bun:jsc";
 
 /** Number of pages from which memory matters more than the few milliseconds of a collection. */
 const FROM = 2000;
@@ -15,4 +15,9 @@ export function makeCollector(every = 500): () => void {
     pages++;
     if (pages >= FROM && pages % every === 0) edenGC();
   };
+}
+
+/** Frees what a build of this many pages left in memory, before work that needs much itself. */
+export function collectAfter(pages: number): void {
+  if (pages >= FROM) fullGC();
 }
