@@ -86,10 +86,10 @@ export default withOwnItems(Own);`;
 
 /** A frame of docs, perhaps only with routes to show in it: the version is that around it, and the sidebar one of the version's. */
 const FRAME_SOURCE = `import { createElement, useMemo } from "react";
-import { useDocsVersion } from "@docusaurus/plugin-content-docs/client";
+import { useShownVersion } from "@docusaurus/theme-common/internal";
 import renderRoutes from "@docusaurus/renderRoutes";
 function RouteFrame({ route }) {
-  const version = useDocsVersion();
+  const version = useShownVersion();
   const name = route.routes[0]?.sidebar;
   const items = version.docsSidebars?.[name];
   const sidebar = useMemo(() => items && { name, items }, [name, items]);
