@@ -1,5 +1,5 @@
 /**
- * The stand-in for `@docusaurus/plugin-content-docs/server`: functions with which plugins have versions as docs have them.
+ * The stand-in for `@docusaurus/plugin-content-docs/server`: functions that give plugins versions like those of docs.
  * Messages say what is wrong in the words of this project.
  */
 

@@ -1,7 +1,7 @@
 /** Runs web servers with the settings that the manual shows. Users that are not root do not have all of them on their PATH. */
 
-import { chmodSync, existsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, existsSync, writeFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 export interface WebServer extends AsyncDisposable {
   readonly url: string;
@@ -53,6 +53,9 @@ export async function startApache(root: string, dir: string): Promise<WebServer>
   ];
   writeFileSync(join(dir, "apache.conf"), `${lines.join("\n")}\n`);
   for (const path of [root, dir]) chmodSync(path, 0o755);
+  // A test run has a temporary folder of its own, which only its user may enter.
+  const above = dirname(dir);
+  if ((statSync(above).mode & 0o001) === 0) chmodSync(above, 0o711);
   return start([findServer("apache2") ?? "", "-f", join(dir, "apache.conf"), "-D", "FOREGROUND"], port);
 }
 
