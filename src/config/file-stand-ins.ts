@@ -5,7 +5,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { Glob } from "bun";
 
-function posixPath(path: string): string {
+/** A path with `/`, unless it is one of Windows in its long form. */
+export function posixPath(path: string): string {
   return path.startsWith("\\\\?\\") ? path : path.replaceAll("\\", "/");
 }
 
@@ -38,7 +39,7 @@ interface GlobbyOptions {
   readonly onlyDirectories?: boolean;
 }
 
-/** Lists files by pattern. `!` excludes, and the name of a folder stands for everything in it. */
+/** Lists files by pattern. `!` excludes, and the name of a folder matches everything in it. */
 function globbySync(patterns: string | readonly string[], options: GlobbyOptions = {}): string[] {
   const { cwd = process.cwd(), ignore = [], absolute = false, dot = false, onlyDirectories = false } = options;
   const onlyFiles = onlyDirectories ? false : (options.onlyFiles ?? true);

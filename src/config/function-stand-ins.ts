@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import * as urlRules from "../url/format-rules.ts";
 import { joinUrl } from "../url/paths.ts";
-import { FILE_FUNCTIONS } from "./file-stand-ins.ts";
+import { FILE_FUNCTIONS, posixPath } from "./file-stand-ins.ts";
 import { FORMAT_VERSION } from "./format-release.ts";
 import { docuHash, isNameTooLong, shortName, simpleHash } from "./hashed-name.ts";
 import { kebabCase } from "./kebab-case.ts";
@@ -17,10 +17,6 @@ import { TAG_FUNCTIONS } from "./tag-stand-ins.ts";
 import { unavailableExports } from "./unavailable-exports.ts";
 
 const EXCLUDED = ["**/_*.{js,jsx,ts,tsx,md,mdx}", "**/_*/**", "**/*.test.{js,jsx,ts,tsx}", "**/__tests__/**"];
-
-function posixPath(path: string): string {
-  return path.replaceAll("\\", "/");
-}
 
 function aliasedSitePath(file: string, siteDir: string): string {
   return `@site/${posixPath(relative(siteDir, file))}`;

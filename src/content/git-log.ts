@@ -76,7 +76,7 @@ export class OlderLog {
   readonly #chunks: Uint8Array[] = [];
   readonly #ahead: Promise<AsyncIterator<Uint8Array> | undefined>;
 
-  /** If there is no log, no commit of it is ever reached. */
+  /** Without a log, `firstCommit` stays unset. */
   constructor(log: Promise<AsyncIterable<Uint8Array> | undefined>) {
     this.#ahead = log.then((started) => started && this.#readAhead(started[Symbol.asyncIterator]()));
   }

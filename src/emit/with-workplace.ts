@@ -1,9 +1,8 @@
 /** Runs work in a temporary folder, and removes the folder however the work ends. */
 
 import type { Reporter } from "../model/diagnostic.ts";
+import { ENDING_SIGNALS } from "../system/ending-signals.ts";
 import { closeWorkplace, closeWorkplaceNow, type Workplace } from "./workplace.ts";
-
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
  * Returns what the work returns. Removes the folder also after a signal and when the process exits. While code of the site may
@@ -18,7 +17,7 @@ export async function withWorkplace<T>(place: Workplace, report: Reporter, work:
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   const listen = (isOn: boolean): void => {
-    for (const signal of SIGNALS) {
+    for (const signal of ENDING_SIGNALS) {
       process.off(signal, onSignal);
       if (isOn) process.on(signal, onSignal);
     }

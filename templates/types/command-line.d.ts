@@ -14,6 +14,7 @@ export interface CommandLine {
   requiredOption(flags: string, description?: string, byDefault?: unknown): CommandLine;
   allowUnknownOption(isAllowed?: boolean): CommandLine;
   /** Runs the command: it receives its arguments, and then its options. */
+  // Commander does not know the types of values, so handlers without types would not compile with another type.
   action(run: (...given: any[]) => unknown): CommandLine;
   on(event: string, listener: (...given: any[]) => void): CommandLine;
   opts(): { readonly [option: string]: any };

@@ -162,12 +162,14 @@ export interface ValidationSchema<T> {
 export type Validate<In, Out> = (schema: ValidationSchema<Out>, value: In) => Out;
 
 export interface OptionValidationContext<In, Out> {
-  readonly validate: Validate<In, Out>;
+  // A method, so that a plugin can declare the types of its own options.
+  validate(schema: ValidationSchema<Out>, value: In): Out;
   readonly options: In;
 }
 
 export interface ThemeConfigValidationContext<In, Out = In> {
-  readonly validate: Validate<In, Out>;
+  // A method, so that a plugin can declare the types of its own options.
+  validate(schema: ValidationSchema<Out>, value: In): Out;
   readonly themeConfig: In;
 }
 
@@ -197,9 +199,8 @@ type Maker<Result> = { make(context: LoadContext, options: unknown): Result }["m
 
 /** The export of a module with a plugin. `null` turns the plugin off. */
 export type PluginModule<Content = unknown> = Maker<Made<Content>> & {
-  // Each plugin has options and settings of its own.
-  validateOptions?(input: OptionValidationContext<any, any>): any;
-  validateThemeConfig?(input: ThemeConfigValidationContext<any, any>): any;
+  validateOptions?(input: OptionValidationContext<unknown, unknown>): unknown;
+  validateThemeConfig?(input: ThemeConfigValidationContext<unknown, unknown>): unknown;
   getSwizzleComponentList?(): string[] | undefined;
   getSwizzleConfig?(): SwizzleConfig | undefined;
 };

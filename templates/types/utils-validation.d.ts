@@ -1,8 +1,12 @@
 // `@docusaurus/utils-validation`: the library Joi, with schemas and functions of the format.
 
-/** A schema of Joi. Its other methods return schemas, too. */
+/** A schema of Joi, whose own declarations list its many methods. */
 export interface JoiSchema {
-  validate(value: unknown, options?: object): { readonly value: any; readonly error?: Error; readonly warning?: Error };
+  validate<T = unknown>(
+    value: unknown,
+    options?: object,
+  ): { readonly value: T; readonly error?: Error; readonly warning?: Error };
+  // Callbacks without types would not compile with another type.
   readonly [method: string]: any;
 }
 

@@ -5,8 +5,7 @@
 
 import { constants } from "node:os";
 import { openCLibrary } from "../../system/c-library.ts";
-
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+import { ENDING_SIGNALS } from "../../system/ending-signals.ts";
 
 /** `SIG_DFL` of the C library. */
 const DEFAULT_EFFECT = null;
@@ -16,13 +15,13 @@ export function openRelease(): (() => void) | undefined {
   const library = openCLibrary({ signal: { args: ["i32", "ptr"], returns: "ptr" } });
   if (!library) return undefined;
   return () => {
-    for (const name of SIGNALS) library.signal(constants.signals[name], DEFAULT_EFFECT);
+    for (const name of ENDING_SIGNALS) library.signal(constants.signals[name], DEFAULT_EFFECT);
   };
 }
 
 /** Installs the handlers of this thread again. The runtime asks the system only for the first listener of a signal. */
 export function handleSignalsAgain(): void {
-  for (const name of SIGNALS) {
+  for (const name of ENDING_SIGNALS) {
     const listeners = process.listeners(name);
     for (const listener of listeners) process.off(name, listener);
     for (const listener of listeners) process.on(name, listener);
