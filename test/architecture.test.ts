@@ -180,10 +180,19 @@ const cases: readonly Case[] = [
     ),
   },
   {
-    title: "files begin with a comment",
-    rule: rules.filesBeginWithAComment,
-    planted: { "src/a.ts": "\n/** A. */", "src/b.ts": "/** B. */", "cli.ts": "#!/usr/bin/env bun\n/** C. */" },
-    noticed: ["src/a.ts: does not begin with a comment"],
+    title: "files say what they are for",
+    rule: rules.filesSayWhatTheyAreFor,
+    planted: {
+      "src/a.ts": "\n/** A. */",
+      "src/b.ts": "/** B. */",
+      "cli.ts": "#!/usr/bin/env bun\n/** C. */",
+      "src/one.ts": 'export { a } from "./a.ts";\n\nexport interface One {}\n\n/** One. */\nexport const one = 1;\n',
+      "src/plain.ts": 'import { a } from "./a.ts";\n\n/** Two. */\nconst two = a;\n\nexport const plain = two;\n',
+      "src/two.ts": "export const one = 1;\n\n/** Two. */\nexport const two = 2;\n",
+    },
+    noticed: ["src/a.ts", "src/plain.ts", "src/two.ts"].map(
+      (path) => `${path}: begins with no comment, and is not explained by that of its only export`,
+    ),
   },
   {
     title: "modules hold no state",

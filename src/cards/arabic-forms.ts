@@ -1,9 +1,4 @@
 /**
- * Joins Arabic letters. Unicode has a character for each joined form and maps it back to its letter, so neither a table nor the
- * font's substitution rules are needed.
- */
-
-/**
  * Forms of a letter: isolated, final, initial, medial. Letters that join only to the previous one have two forms, non-joining
  * letters one.
  */
@@ -27,7 +22,7 @@ const BLOCKS = [
   [0xfe80, 0xfefc],
 ] as const;
 
-/** Makes the function that joins the letters of a text. It removes vowel marks and leaves all other text unchanged. */
+/** Makes the function that joins Arabic letters: Unicode has a character for each joined form. It removes vowel marks and leaves all other text unchanged. */
 export function makeJoiner(): (text: string) => string {
   let forms: ReadonlyMap<string, Forms> | undefined;
   return (text) => {

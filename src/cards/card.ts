@@ -1,5 +1,3 @@
-/** Lays out a card. */
-
 import { breakLines, cutText } from "./break-lines.ts";
 import type { Logo } from "./logo.ts";
 import { ACCENT, type CardColors, makePalette, MUTED, TEXT } from "./palette.ts";

@@ -1,5 +1,3 @@
-/** The fonts of social cards: Inter, plus Noto Sans for Arabic and Hebrew. They are imported as files so that the executable embeds them. */
-
 import cyrillic from "@fontsource/inter/files/inter-cyrillic-600-normal.woff" with { type: "file" };
 import cyrillicExt from "@fontsource/inter/files/inter-cyrillic-ext-600-normal.woff" with { type: "file" };
 import greek from "@fontsource/inter/files/inter-greek-600-normal.woff" with { type: "file" };
@@ -10,7 +8,7 @@ import vietnamese from "@fontsource/inter/files/inter-vietnamese-600-normal.woff
 import arabic from "@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff" with { type: "file" };
 import hebrew from "@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-600-normal.woff" with { type: "file" };
 
-/** Fonts in the order in which they are searched for a character. */
+/** Inter, plus Noto Sans for Arabic and Hebrew, in the order in which they are searched for a character. The executable embeds imported files. */
 export const FONT_FILES: readonly string[] = [
   latin,
   latinExt,

@@ -1,5 +1,3 @@
-/** Reads a font: its characters, widths and outlines. */
-
 import { type FontTables, readFontTables, tagAt } from "./font-tables.ts";
 import { type Kerning, makeKerning } from "./kerning.ts";
 import { type Contour, makeOutlines } from "./outlines.ts";
@@ -15,7 +13,7 @@ export interface Font {
   readonly kerning: Kerning;
 }
 
-/** Reads a font. Throws if the file is not a TrueType font. */
+/** Reads a font: its characters, widths and outlines. Throws if the file is not a TrueType font. */
 export function readFont(file: Uint8Array): Font {
   const tables = readFontTables(file);
   const glyphs = readCharacters(tables);

@@ -1,9 +1,7 @@
-/** Reads the kerning of a font. */
-
 /** Returns the adjustment between two glyphs in font units; 0 for most pairs. */
 export type Kerning = (left: number, right: number) => number;
 
-/** Reads the pairs of the `kern` feature. */
+/** Reads the kerning of a font: the pairs of its `kern` feature. */
 export function makeKerning(gpos: DataView | undefined, tagAt: (view: DataView, at: number) => string): Kerning {
   if (!gpos) return () => 0;
   const lookupList = gpos.getUint16(8);

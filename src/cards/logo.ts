@@ -1,5 +1,3 @@
-/** Prepares the site's logo for its cards. */
-
 import { inflateSync } from "node:zlib";
 import { MOST_COLORS } from "./codes.ts";
 import { LOGO, mix, type Rgb } from "./palette.ts";
@@ -16,7 +14,7 @@ const WIDTH = 520;
 
 const COLORS = MOST_COLORS - LOGO;
 
-/** Reads a logo and blends it with the background. Returns `undefined` for SVG files and unreadable images. */
+/** Reads the site's logo and blends it with the background. Returns `undefined` for SVG files and unreadable images. */
 export async function readLogo(bytes: Uint8Array, background: Rgb): Promise<Logo | undefined> {
   try {
     const { width, height } = await new Bun.Image(bytes).metadata();

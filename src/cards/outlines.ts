@@ -1,5 +1,3 @@
-/** Reads the outlines of glyphs. */
-
 import type { FontTables } from "./font-tables.ts";
 
 /** A point in font units; `y` points up. A point off the curve is a control point. */

@@ -1,12 +1,10 @@
-/** Chooses the text on a page's card. */
-
 import type { Route } from "../model/route.ts";
 import type { SiteConfig } from "../model/site.ts";
 import type { NavbarItemConfig } from "../model/theme-config.ts";
 import { toSiteUrl } from "../url/paths.ts";
 import type { CardText } from "./card.ts";
 
-/** Makes the function that returns the text. `title` is the page's document title. */
+/** Makes the function that returns the text on a page's card. `title` is the page's document title. */
 export function makePageTexts(config: SiteConfig): (route: Route, title: string) => CardText {
   const parts = partsOf(config);
   const ending = ` ${config.titleDelimiter} ${config.title}`;

@@ -1,5 +1,3 @@
-/** Fills outlines with pixels. */
-
 import type { Contour, OutlinePoint } from "./outlines.ts";
 
 /** How much of each pixel in a box is covered. */
@@ -21,7 +19,7 @@ interface Point {
 /** Number of line segments per curve. */
 const STEPS = 6;
 
-/** Fills scaled contours. Returns `undefined` if nothing is covered. */
+/** Fills scaled contours with pixels. Returns `undefined` if nothing is covered. */
 export function rasterize(contours: readonly Contour[], scale: number): Coverage | undefined {
   const polygons = contours.map((contour) => flatten(contour).map(({ x, y }) => ({ x: x * scale, y: -y * scale })));
   const points = polygons.flat();

@@ -1,5 +1,3 @@
-/** Writes the compressed rows of a picture. */
-
 import {
   BLOCK_HEAD,
   BYTE_ABOVE,
@@ -23,7 +21,7 @@ const BACKGROUND = LITERALS[0] as Code;
 /** The longest run of background that one code can repeat. */
 const MOST_BACKGROUND = REPEATS[LONGEST_MATCH] as Code;
 
-/** Writes one picture at a time and reuses its memory for the next. */
+/** Writes the compressed rows of a picture: of one at a time, and reuses its memory for the next. */
 export class RowWriter {
   // Written in 16-bit units: every machine that Bun supports is little-endian, like deflate.
   #words = new Uint16Array(32 * 1024);

@@ -1,5 +1,3 @@
-/** Checks the links to other sites. */
-
 import type { ExternalFacts } from "../model/build.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { inParallel } from "../system/in-parallel.ts";
@@ -22,7 +20,7 @@ const PER_HOST = 2;
 /** Interval in which answers are stored. An interrupted run loses only those since then. */
 const STORE_AFTER_MS = 1000;
 
-/** Requests each URL once, a few at a time per host. Diagnostics: `broken-external-link` and `unchecked-external-link`. */
+/** Checks the links to other sites: requests each URL once, a few at a time per host. Diagnostics: `broken-external-link` and `unchecked-external-link`. */
 export async function checkExternalLinks(request: ExternalRequest): Promise<ExternalFacts> {
   const { siteDir, links, isIgnored, ask, tick, report } = request;
   const now = Date.now();

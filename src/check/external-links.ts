@@ -1,5 +1,3 @@
-/** Finds the links to other sites. */
-
 import type { LoadedSite } from "../config/loaded-site.ts";
 import type { Position } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";

@@ -1,5 +1,3 @@
-/** The optional checks by name. */
-
 import type { Rule, RuleRequest } from "./check-request.ts";
 import { orphanedImages, orphanedPages } from "./orphan-rules.ts";
 import type { RuleName } from "../model/check-rule.ts";
@@ -13,7 +11,7 @@ const RULES = {
   "missing-alt-texts": missingAltTexts,
 } satisfies Readonly<Record<RuleName, Rule>>;
 
-/** Runs the named checks; their findings are warnings in the report. */
+/** Runs the optional checks by name; their findings are warnings in the report. */
 export async function runRules(names: readonly RuleName[], request: RuleRequest): Promise<void> {
   for (const name of names) await RULES[name](request);
 }

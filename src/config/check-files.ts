@@ -1,5 +1,3 @@
-/** Files beside the config that other tools would read. */
-
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
@@ -9,7 +7,7 @@ import { describeUse } from "./report-support.ts";
 import { SUPPORT } from "./support.ts";
 import type { Support, SupportRows } from "./support-kinds.ts";
 
-/** Reports `not-supported` for configs of PostCSS and Babel. */
+/** Reports files beside the config that other tools would read: `not-supported` for configs of PostCSS and Babel. */
 export function checkFiles({ dir }: Site, report: Reporter): void {
   reportFiles({ folder: dir, siteDir: dir, rows: SUPPORT.toolConfig, report });
 }

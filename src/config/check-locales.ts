@@ -1,5 +1,3 @@
-/** Checks the locales of a site. */
-
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";

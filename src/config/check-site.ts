@@ -1,5 +1,3 @@
-/** Checks that need several fields of a config. */
-
 import { parse, resolve } from "node:path";
 import { nearestName } from "../report/nearest.ts";
 import { checkLocales } from "./check-locales.ts";
@@ -17,10 +15,7 @@ export interface CheckSiteRequest {
   readonly where: Where;
 }
 
-/**
- * Reports `url-with-path`, `not-for-head`, `not-supported`, `static-root` and `unknown-locale`; false when the site cannot be
- * built.
- */
+/** Checks that need several fields: `url-with-path`, `not-for-head`, `not-supported`, `static-root`, `unknown-locale`. False if the site cannot be built. */
 export function checkSite({ siteDir, fields, locale, where }: CheckSiteRequest): boolean {
   checkUrl(fields, where);
   checkHeadTags(fields, where);

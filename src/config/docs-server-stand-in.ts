@@ -1,8 +1,3 @@
-/**
- * The stand-in for `@docusaurus/plugin-content-docs/server`: functions that give plugins versions like those of docs.
- * Messages say what is wrong in the words of this project.
- */
-
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -77,7 +72,10 @@ function getVersionBadge({ versionName, versionNames, options }: VersionPlace): 
   return options?.versions?.[versionName]?.badge ?? versionNames.length > 1;
 }
 
-/** All exports. */
+/**
+ * The stand-in for `@docusaurus/plugin-content-docs/server`: functions that give plugins versions like those of docs.
+ * Messages say what is wrong in the words of this project.
+ */
 export const DOCS_SERVER = {
   CURRENT_VERSION_NAME: CURRENT,
   VERSIONED_DOCS_DIR,

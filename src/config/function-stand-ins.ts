@@ -1,8 +1,3 @@
-/**
- * The module `@docusaurus/utils` for sites that do not have the package installed: the functions that a site's plugins
- * use, with the format's names and results.
- */
-
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import * as urlRules from "../url/format-rules.ts";
@@ -64,7 +59,10 @@ async function mapAsyncSequential<T, R>(list: readonly T[], run: (item: T) => Pr
   return results;
 }
 
-/** All exports of the module. */
+/**
+ * The module `@docusaurus/utils` for sites that do not have the package installed: the functions that a site's plugins
+ * use, with the format's names and results.
+ */
 export function utilsModule(): Readonly<Record<string, unknown>> {
   const { addLeadingSlash, addTrailingSlash, removeTrailingSlash, removePrefix, removeSuffix } = urlRules;
   const functions = {

@@ -1,5 +1,3 @@
-/** The module `@docusaurus/logger` for sites that do not have the package installed. */
-
 import type { ReportingLevel } from "../model/diagnostic.ts";
 
 type Values = readonly unknown[];
@@ -49,7 +47,7 @@ const PERF_LOGGER = {
   async: async <T>(_label: string, run: () => T | Promise<T>): Promise<T> => run(),
 };
 
-/** All exports of the module. */
+/** The module `@docusaurus/logger` for sites that do not have the package installed. */
 export function loggerModule(): Readonly<Record<string, unknown>> {
   const info = printer("INFO", (line) => console.info(line));
   const warn = printer("WARNING", (line) => console.warn(line));

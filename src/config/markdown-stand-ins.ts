@@ -1,5 +1,3 @@
-/** Functions of the module `@docusaurus/utils` about Markdown: front matter, titles, excerpts and IDs of headings, with the format's results. */
-
 import { readFile } from "node:fs/promises";
 import { toHeadingSlug } from "../url/heading-slug.ts";
 
@@ -141,7 +139,7 @@ function admonitionTitleToDirectiveLabel(text: string, kinds: readonly string[])
   return text.replace(title, "$1[$2]");
 }
 
-/** Exports of the module. */
+/** Functions of the module `@docusaurus/utils` about Markdown: front matter, titles, excerpts and IDs of headings, with the format's results. */
 export const MARKDOWN_FUNCTIONS: Readonly<Record<string, unknown>> = {
   parseFileContentFrontMatter,
   parseFrontMatter: parseFileContentFrontMatter,

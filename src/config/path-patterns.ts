@@ -1,5 +1,3 @@
-/** Patterns of URL paths, as options name them. */
-
 import { Glob } from "bun";
 
 /** Whether a path matches one of the globs. `/tests/**` also matches `/tests`, with or without a trailing slash. */

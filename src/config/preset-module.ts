@@ -1,5 +1,3 @@
-/** Runs a site's own preset. */
-
 import * as z from "zod/mini";
 import type { Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../report/site-path.ts";
@@ -24,7 +22,7 @@ const presetSchema = z.looseObject({
   themes: withDefault(z.array(pluginEntrySchema), []),
 });
 
-/** The lists a preset makes. Diagnostics: those of `importModule`, and `invalid-preset`. */
+/** Runs a site's own preset. Returns the lists that it makes. Diagnostics: those of `importModule`, and `invalid-preset`. */
 export async function runPreset(
   request: RunPresetRequest,
 ): Promise<{ plugins: PluginEntry[]; themes: PluginEntry[] } | undefined> {

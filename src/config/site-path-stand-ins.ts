@@ -1,8 +1,3 @@
-/**
- * More of the module `@docusaurus/utils`: functions about URLs, folders of translations, routes and rules for files, with
- * the format's names and results.
- */
-
 import { dirname, join, posix, sep } from "node:path";
 
 interface UrlPath {
@@ -129,7 +124,10 @@ function fileLoaders(): object {
   };
 }
 
-/** Exports of the module. */
+/**
+ * More of the module `@docusaurus/utils`: functions about URLs, folders of translations, routes and rules for files, with
+ * the format's names and results.
+ */
 export const SITE_PATH_FUNCTIONS: Readonly<Record<string, unknown>> = {
   DEFAULT_STATIC_DIR_NAME: "static",
   DEFAULT_I18N_DIR_NAME: "i18n",

@@ -1,8 +1,3 @@
-/**
- * Parses JavaScript, TypeScript or JSX just enough to find object keys. It never fails: unknown syntax becomes tokens
- * of one character.
- */
-
 export type Token = { readonly kind: "word" | "other"; readonly text: string; readonly start: number } | Text | Group;
 
 /** A string. */
@@ -29,7 +24,10 @@ const SKIP = /\s+|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/y;
 const REGEXP = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 const CLOSERS = new Set([")", "]", "}"]);
 
-/** The text as a tree of tokens. */
+/**
+ * Parses JavaScript, TypeScript or JSX just enough to find object keys. It never fails: unknown syntax becomes tokens
+ * of one character.
+ */
 export function readSourceTree(text: string): readonly Token[] {
   return readTokens({ text, offset: 0 });
 }

@@ -1,11 +1,9 @@
-/** How Veloci treats popular plugins and themes from npm: rows of the table in `support.ts`. Each was built, alone or in a real site. */
-
 import { supported, notNeeded, rows, type SupportRows, translated, unsupported } from "./support-kinds.ts";
 
 const IN_TURN = "Remove it, or keep it to replace the built-in one.";
 const ERROR = { severity: "error" as const };
 
-/** Rows by name of the package. */
+/** How Veloci treats popular plugins and themes from npm: rows of the table in `support.ts`. Each was built, alone or in a real site. */
 export const PACKAGE_ROWS: SupportRows = {
   ...supported(`docusaurus-plugin-image-zoom docusaurus-plugin-openapi-docs docusaurus-theme-openapi-docs docusaurus-plugin-typedoc
     docusaurus-plugin-typedoc-api

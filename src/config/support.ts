@@ -1,8 +1,3 @@
-/**
- * How Veloci treats every feature of the format. The diagnostics `not-supported` and `not-needed` and the compatibility
- * page of the manual come from this table; a test compares it with the schemas. A row covers everything below its name.
- */
-
 import { supported, inside, notNeeded, rows, type SupportRows, translated, unsupported } from "./support-kinds.ts";
 import { PACKAGE_ROWS } from "./support-packages.ts";
 import { SEARCH_ROWS } from "./support-search.ts";
@@ -277,5 +272,8 @@ const AREAS = {
 /** An area of the format: `config`, `themeConfig`, `docs option` and so on. */
 export type SupportArea = keyof typeof AREAS;
 
-/** The table, by area of the format. */
+/**
+ * How Veloci treats every feature of the format. The diagnostics `not-supported` and `not-needed` and the compatibility
+ * page of the manual come from this table; a test compares it with the schemas. A row covers everything below its name.
+ */
 export const SUPPORT: Readonly<Record<SupportArea, SupportRows>> = AREAS;

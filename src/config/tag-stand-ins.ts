@@ -1,5 +1,3 @@
-/** Functions of the module `@docusaurus/utils` about tags, drafts and unlisted pages, with the format's results. */
-
 import type { ReportingLevel } from "../model/diagnostic.ts";
 import { joinUrl } from "../url/paths.ts";
 import { kebabCase } from "./kebab-case.ts";
@@ -86,7 +84,7 @@ function isProduction({ env = process.env.NODE_ENV }: VisibilityRequest): boolea
   return env === "production";
 }
 
-/** Exports of the module. */
+/** Functions of the module `@docusaurus/utils` about tags, drafts and unlisted pages, with the format's results. */
 export const TAG_FUNCTIONS: Readonly<Record<string, unknown>> = {
   normalizeTags,
   normalizeFrontMatterTags: (tagsPath: string, tags: readonly WrittenTag[] = []) =>

@@ -1,5 +1,3 @@
-/** `@docusaurus/theme-translations` for plugins and themes: a theme's texts in a language, from its own files. */
-
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
@@ -26,7 +24,7 @@ async function readDefaultCodeTranslationMessages({ dirPath, locale, name }: Req
   return found === undefined ? {} : ((await Bun.file(found).json()) as object);
 }
 
-/** All exports of the module. */
+/** `@docusaurus/theme-translations` for plugins and themes: a theme's texts in a language, from its own files. */
 export function translationsModule(): Readonly<Record<string, unknown>> {
   const functions = { codeTranslationLocalesToTry, readDefaultCodeTranslationMessages };
   return { ...functions, default: functions };

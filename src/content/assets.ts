@@ -1,5 +1,3 @@
-/** Collects the files that documents embed or link to. */
-
 import type { SiteFunctions } from "../config/loaded-site.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document, Slot } from "../model/document.ts";

@@ -1,5 +1,3 @@
-/** Detects file names that are not valid UTF-8. */
-
 import { readdirSync } from "node:fs";
 import type { Diagnostic } from "../model/diagnostic.ts";
 

@@ -1,5 +1,3 @@
-/** The content stage: every plugin finds and reads its files. Later stages do not read the content folders. */
-
 import type { ImportRule } from "../model/bundler-settings.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Source, SourceStore } from "../model/document.ts";
@@ -37,7 +35,7 @@ export interface ReadRequest {
   readonly texts?: SourceStore | undefined;
 }
 
-/** Runs all plugins in parallel, then reads what their files import. */
+/** The content stage: every plugin finds and reads its files, in parallel, then what these import. Later stages do not read the content folders. */
 export async function readContent({ site, plugins, report, texts }: ReadRequest): Promise<SiteContent> {
   const contents = await Promise.all(
     plugins.map(async (plugin) => ({

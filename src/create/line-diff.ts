@@ -1,5 +1,3 @@
-/** Compares two texts. Marks lines with `-`, `+` or a space, with two lines of context around each change. */
-
 const AROUND = 2;
 
 interface Line {
@@ -7,7 +5,7 @@ interface Line {
   readonly text: string;
 }
 
-/** Returns the lines of the difference; empty for equal texts. Long unchanged stretches become one line `…`. */
+/** Compares two texts. Marks lines with `-`, `+` or a space, with two lines of context around each change. */
 export function diffLines(before: string, after: string): string[] {
   const lines = compare(before.split("\n"), after.split("\n"));
   const near = lines.map((_line, index) =>

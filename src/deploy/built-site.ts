@@ -1,5 +1,3 @@
-/** Recognizes what a deployment may replace. */
-
 import { MANIFEST_NAME } from "../emit/manifest.ts";
 
 /** File names that belong to the place, not to a site. */

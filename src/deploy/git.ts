@@ -1,11 +1,9 @@
-/** Runs Git. */
-
 export interface GitAnswer {
   readonly ok: boolean;
   readonly text: string;
 }
 
-/** Never asks for a password at the terminal: a missing one is an error. */
+/** Runs Git. It never asks for a password at the terminal: a missing one is an error. */
 export async function git(dir: string, ...args: readonly string[]): Promise<GitAnswer> {
   try {
     const child = Bun.spawn(["git", ...args], {

@@ -1,5 +1,3 @@
-/** Pushes a built site to a branch. Never forces the push. */
-
 import { rmSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -27,7 +25,7 @@ export interface PushResult {
   readonly pushed: boolean;
 }
 
-/** Diagnostics: `deploy-failed` and `foreign-branch`. The temporary clone is removed in any case. */
+/** Pushes a built site to a branch, never by force. Removes its temporary clone in any case. Diagnostics: `deploy-failed` and `foreign-branch`. */
 export async function pushFolder(request: PushRequest): Promise<PushResult | { readonly problem: Diagnostic }> {
   const dir = await mkdtemp(join(tmpdir(), "veloci-deploy-"));
   const clean = (): void => rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 5 });

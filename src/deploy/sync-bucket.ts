@@ -1,5 +1,3 @@
-/** Updates a bucket with a built site. */
-
 import { join } from "node:path";
 import { MANIFEST_NAME } from "../emit/manifest.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -29,7 +27,7 @@ export interface SyncResult {
 /** Maximum number of parallel requests. */
 const AT_ONCE = 12;
 
-/** Diagnostics: `deploy-failed` and `foreign-bucket`. */
+/** Updates a bucket with a built site. Diagnostics: `deploy-failed` and `foreign-bucket`. */
 export async function syncBucket(request: SyncRequest): Promise<SyncResult | { readonly problem: Diagnostic }> {
   const { target, dryRun } = request;
   const bucket = new Bucket(target);

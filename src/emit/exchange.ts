@@ -1,11 +1,9 @@
-/** Finds the system call that exchanges two folders in one step, so that a complete one exists at every moment. */
-
 import { openCLibrary, toCString } from "../system/c-library.ts";
 
 /** Exchanges two folders on the same disk. Returns `false`, with nothing changed, if the system refuses. */
 export type Exchange = (one: string, other: string) => boolean;
 
-/** Returns `renameat2` of Linux, `renamex_np` of macOS, or `undefined`. */
+/** Finds the system call that exchanges two folders in one step: `renameat2` of Linux, `renamex_np` of macOS, or `undefined`. */
 export function loadExchange(): Exchange | undefined {
   if (process.platform === "linux") return loadLinux();
   return process.platform === "darwin" ? loadDarwin() : undefined;

@@ -1,12 +1,10 @@
-/** Keeps the cache folder within its limit. */
-
 import { lstatSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { MOST_BYTES } from "../cache/pack-store.ts";
 import { systemCode } from "../report/system-error.ts";
 import { isSpareName } from "./spare-folder.ts";
 
-/** Removes earlier outputs, the oldest first, until packs and outputs fit. `bytes` is the size of the newest output. */
+/** Keeps the cache folder within its limit: removes earlier outputs, the oldest first. `bytes` is the size of the newest output. */
 export function limitSpares(dir: string, bytes: number, limit = MOST_BYTES): void {
   try {
     const names = readdirSync(dir);

@@ -1,5 +1,3 @@
-/** Lists the files that are copied unchanged. */
-
 import { readdirSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isPartsFolder, partsFolder } from "../cache/part-file.ts";

@@ -1,5 +1,3 @@
-/** Sends files to a writer thread, so that rendering and writing run side by side. */
-
 import type { OutputFile } from "../model/build.ts";
 import type { Folders } from "./file-writer.ts";
 import type { FromWriter, ToWriter } from "./writer-thread.ts";
@@ -17,7 +15,7 @@ const BATCH = 32;
 /** Number of batches in progress: bounds the memory when writing is slower than rendering. */
 const MOST = 6;
 
-/** Starts the thread. */
+/** Starts a thread that writes the files which it is sent, so that rendering and writing run side by side. */
 export function openThreadWriter({ dir, oldDir, setsModes, hasFiles = false }: Folders): ThreadWriter {
   const worker = new Worker(WRITER_URL);
   const encoder = new TextEncoder();

@@ -1,5 +1,3 @@
-/** Assembles the graph from contents, routes, links and the navbar. Reads nothing from disk: the caller passes all data in. */
-
 import { makeImageUrl } from "../content/named-images.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document, Position } from "../model/document.ts";
@@ -39,7 +37,7 @@ export interface AssembleRequest {
   readonly report: Reporter;
 }
 
-/** Assembles the graph of a site. Problems go into its diagnostics. */
+/** Assembles the graph from contents, routes, links and the navbar. Reads nothing from disk: the caller passes all data in. */
 export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   const {
     site,

@@ -1,5 +1,3 @@
-/** Finds a plugin's content in the graph. */
-
 import type { Graph } from "../model/graph.ts";
 import type { Json } from "../model/json.ts";
 import type { Plugin } from "../model/plugin.ts";

@@ -1,5 +1,3 @@
-/** Decides whether a site has `llms.txt`, and which pages it lists. */
-
 import { makePathFilter } from "../config/path-patterns.ts";
 import type { SiteConfig } from "../model/site.ts";
 

@@ -1,5 +1,3 @@
-/** Collects the redirects that plugins request, and keeps the valid ones. */
-
 import type { Diagnostic, Reporter, ReportingLevel } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
 import type { Plugin } from "../model/plugin.ts";

@@ -1,8 +1,6 @@
-/** Nests routes as the format does: each wrapper contains its pages. */
-
 import { type Layer, MODULE_PROPS, type Route, type RouteEntry } from "../model/route.ts";
 
-/** Nests all routes. A wrapper takes the position of its first page, and pages without a wrapper keep theirs. */
+/** Nests routes as the format does. A wrapper takes the position of its first page, and pages without a wrapper keep theirs. */
 export function toRouteTree(routes: readonly Route[]): RouteEntry[] {
   return nest(routes, 0);
 }

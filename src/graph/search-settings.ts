@@ -1,5 +1,3 @@
-/** Decides whether Veloci's own search is part of a site. */
-
 import { hostedSearchOf } from "../lookup/hosted-search.ts";
 import type { JsonObject } from "../model/json.ts";
 import type { SearchSettings } from "../model/search.ts";

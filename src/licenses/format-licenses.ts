@@ -1,5 +1,3 @@
-/** Formats licenses as text. */
-
 import type { PackageLicense } from "../model/license.ts";
 
 const RULE = "-".repeat(80);

@@ -1,5 +1,3 @@
-/** URLs for readers outside the site. */
-
 /** Base of URLs. */
 export interface Base {
   /** Origin of the site, without slash at the end. */
@@ -8,7 +6,7 @@ export interface Base {
   readonly page: string;
 }
 
-/** The absolute URL, safe between the brackets of a link. */
+/** A URL for readers outside the site: absolute, and safe between the brackets of a link. */
 export function wholeUrl(url: string, { site, page }: Base): string {
   const isPath = url.startsWith("/") && !url.startsWith("//");
   const whole = url.startsWith("#") ? site + page + url : isPath ? site + url : url;

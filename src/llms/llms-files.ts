@@ -1,5 +1,3 @@
-/** Files for language models. */
-
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";

@@ -1,5 +1,3 @@
-/** Writes Markdown from a sequence of elements, without a tree. */
-
 import { type Base, wholeUrl } from "./base.ts";
 import { KINDS, MARKS } from "./element-kinds.ts";
 import { toMarkdownText } from "./markup.ts";
@@ -29,7 +27,7 @@ interface OpenLink {
   readonly blocks: number;
 }
 
-/** Writes one document. */
+/** Writes Markdown from a sequence of elements, without a tree. */
 export class MarkdownWriter {
   readonly #base: Base;
   readonly #frames: Frame[] = [makeFrame("")];

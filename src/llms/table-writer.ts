@@ -1,6 +1,4 @@
 /** A Markdown table. */
-
-/** Writes one table. */
 export class TableWriter {
   readonly #rows: string[][] = [];
   #row: string[] = [];

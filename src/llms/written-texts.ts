@@ -1,12 +1,10 @@
-/** Collects the texts of pages for the files that contain all pages. */
-
 import type { OutputFile } from "../model/build.ts";
 import { type StoredText, TextFile } from "../system/text-file.ts";
 
 /** Number of characters that stay in memory. Longer files are written in parts. */
 const IN_MEMORY = 8_000_000;
 
-/** Texts by the paths of their pages. Dispose of it when all files are written. */
+/** Collects the texts of pages for the files that contain all pages, by path. Dispose of it when these are written. */
 export class WrittenTexts implements Disposable {
   readonly #inMemory: number;
   readonly #file = new TextFile();

@@ -1,6 +1,4 @@
 /** Looks up words that authors choose (languages, tags, IDs, names), including words such as `constructor`. */
-
-/** Returns the record's own value for a word, ignoring inherited properties. */
 export function ownValue<T>(record: Readonly<Record<string, T>>, word: string): T | undefined {
   return Object.hasOwn(record, word) ? record[word] : undefined;
 }

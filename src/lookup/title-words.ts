@@ -1,5 +1,3 @@
-/** Converts names in code to titles. */
-
 /** Converts `apiReference` and `api-reference` to `Api reference`. */
 export function toWords(name: string): string {
   const words = name.replace(/(?<=[a-z\d])(?=[A-Z])|[-_]+/g, " ").toLowerCase();

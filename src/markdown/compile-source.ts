@@ -1,5 +1,3 @@
-/** Compiles one file with its site's settings, including remark and rehype plugins. */
-
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Document, Source } from "../model/document.ts";
 import { describeEnding } from "../config/ending.ts";

@@ -1,5 +1,3 @@
-/** Keeps compiled documents for later runs. */
-
 import type { Document } from "../model/document.ts";
 import type { Entries } from "../model/entries.ts";
 import type { Memo } from "../model/memo.ts";
@@ -21,7 +19,7 @@ interface Head {
 
 const LINE_END = 10;
 
-/** Unusable once its entries are closed. */
+/** Keeps compiled documents for later runs. Unusable once its entries are closed. */
 export class DocumentStore implements Memo<Document> {
   readonly #entries: Entries;
   readonly #last: LastTexts = { bytes: Buffer.alloc(0) };

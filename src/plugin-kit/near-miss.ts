@@ -1,5 +1,3 @@
-/** Misspelled front matter. */
-
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
 

@@ -1,5 +1,3 @@
-/** The headings that a page's table of contents lists. */
-
 import type { TocItem } from "../model/docs.ts";
 import type { Heading } from "../model/document.ts";
 import type { JsonObject } from "../model/json.ts";

@@ -1,5 +1,3 @@
-/** Maps plugins to their factories. */
-
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { type BuiltinName, builtinOf } from "../config/builtins.ts";

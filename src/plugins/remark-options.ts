@@ -1,5 +1,3 @@
-/** Options of built-in remark and rehype plugins. */
-
 import { reportUses } from "../config/report-support.ts";
 import { standInName } from "../config/stand-ins.ts";
 import { SUPPORT } from "../config/support.ts";

@@ -1,8 +1,6 @@
-/** Converts absolute paths to the form that all stages use: relative to the site folder, with `/`. */
-
 import { relative, sep } from "node:path";
 
-/** Returns the site-relative path, with `/` on every platform. */
+/** The form of paths that all stages use: relative to the site folder, with `/` on every platform. */
 export function toSitePath(siteDir: string, absolutePath: string): string {
   // Fast path: most paths are those of files in the folder, and there are thousands.
   const rest = absolutePath.startsWith(`${siteDir}/`) ? absolutePath.slice(siteDir.length + 1) : "";

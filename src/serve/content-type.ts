@@ -1,5 +1,3 @@
-/** Content types by file extension, with a charset for text. */
-
 import { extensionOf, textTypeOf } from "../emit/text-types.ts";
 
 const BINARY: Readonly<Record<string, string>> = {
@@ -28,7 +26,7 @@ const BINARY: Readonly<Record<string, string>> = {
   wasm: "application/wasm",
 };
 
-/** Returns the `Content-Type` of a file by its name. */
+/** The `Content-Type` of a file by its extension, with a charset for text. */
 export function contentTypeOf(path: string): string {
   const text = textTypeOf(path);
   if (text !== undefined) return `${text}; charset=utf-8`;

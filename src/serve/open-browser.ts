@@ -1,6 +1,4 @@
-/** Shows a page in the user's browser. */
-
-/** Opens the URL with the system's default program. */
+/** Opens the URL in the system's default browser. */
 export function openBrowser(url: string): void {
   const [program = "", ...options] = openerOf(process.platform);
   if (Bun.which(program) === null) return;

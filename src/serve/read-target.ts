@@ -1,5 +1,3 @@
-/** Parses the target of a request. */
-
 import type { RequestedPath } from "./resolve-path.ts";
 
 /** A registered name, an IPv4 address, or an IPv6 address in brackets, optionally with a port. */

@@ -1,5 +1,3 @@
-/** Chooses the representation of a file: itself, or a compressed copy. */
-
 import { chooseEncoding, ENCODINGS, type Encoding } from "./negotiate.ts";
 import type { ServedFile, ServedFolder } from "./served-folder.ts";
 import { isCompressible, type TextCache } from "./text-cache.ts";

@@ -1,5 +1,3 @@
-/** Answers one request. */
-
 import { contentTypeOf } from "./content-type.ts";
 import { isUnchanged, mayServeRange, readRange } from "./negotiate.ts";
 import { readTarget } from "./read-target.ts";
@@ -12,7 +10,7 @@ export interface ServedSite extends SiteFacts, Source {}
 
 const SAFE = { "x-content-type-options": "nosniff" };
 
-/** Returns the response to a request for a file of the site. */
+/** Answers one request. */
 export async function respond(request: Request, site: ServedSite): Promise<Response> {
   const { status, headers, body } = await answer(request, site);
   return new Response(request.method === "HEAD" ? null : body, { status, headers });

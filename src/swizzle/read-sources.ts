@@ -1,5 +1,3 @@
-/** Reads the sources of the theme. */
-
 import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { listThemeModules } from "../bundle/theme/theme-modules.ts";
@@ -7,7 +5,7 @@ import type { ThemeSource } from "./theme-source.ts";
 
 const PREFIX = "@theme/";
 
-/** Returns the components of the theme. Modules in lower case are internal parts without a slot. */
+/** The sources of the theme's components. Modules in lower case are internal parts without a slot. */
 export function readThemeSources(rootDir: string): ThemeSource[] {
   const themeDir = join(rootDir, "theme");
   return listThemeModules(rootDir)

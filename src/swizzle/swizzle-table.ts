@@ -1,5 +1,3 @@
-/** Rates how safe each component is to wrap and to eject. */
-
 import type { SwizzleRow, SwizzleVerdict as Verdict } from "../model/swizzle.ts";
 import { isComponent, privateImports } from "./eject.ts";
 import { THEMES } from "./swizzle-names.ts";
@@ -7,7 +5,7 @@ import type { ThemeSource } from "./theme-source.ts";
 
 const SAFE: Verdict = { safety: "safe" };
 
-/** Returns the rows of all components, sorted by name. */
+/** Rates how safe each component is to wrap and to eject. Returns the rows, sorted by name. */
 export function makeSwizzleTable(sources: readonly ThemeSource[]): SwizzleRow[] {
   return sources.map((source) => ({
     name: source.name,

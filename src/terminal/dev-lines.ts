@@ -1,5 +1,3 @@
-/** Status lines of `dev`. */
-
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { makePaint } from "../report/paint.ts";
 import { countDiagnostics } from "../report/print.ts";
@@ -12,7 +10,7 @@ export interface UpdateFacts {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** `docs/intro.md changed: 24 ms`, `docs/intro.md and 3 more changed: 40 ms, 1 error`. */
+/** Status line of `dev`: `docs/intro.md changed: 24 ms`, `docs/intro.md and 3 more changed: 40 ms, 1 error`. */
 export function formatUpdate({ paths, ms, diagnostics }: UpdateFacts, color: boolean): string {
   const paint = makePaint(color);
   const counts = countDiagnostics(diagnostics);

@@ -1,5 +1,3 @@
-/** Summary of a rendered part. */
-
 import { makePaint } from "../report/paint.ts";
 import { formatBytes, formatCount, formatTime } from "./figures.ts";
 
@@ -15,7 +13,7 @@ export interface ShardSummary {
   readonly ms: number;
 }
 
-/** `Rendered part 3 of 8 into dist-parts/3-of-8.part: 59 of 470 pages, 312 kB, 2.10 s.` */
+/** Summary of a rendered part: `Rendered part 3 of 8 into dist-parts/3-of-8.part: 59 of 470 pages, 312 kB, 2.10 s.` */
 export function formatShard({ part, of, path, pages, total, bytes, ms }: ShardSummary, color: boolean): string {
   const paint = makePaint(color);
   const facts = [

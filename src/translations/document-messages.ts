@@ -1,5 +1,3 @@
-/** Finds the messages in MDX files, by ID. Texts that are known only at run time are warnings. */
-
 import { decodeHTML } from "entities";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { CodePiece, ComponentNode, Document, Node } from "../model/document.ts";
@@ -13,7 +11,7 @@ export interface DocumentMessagesRequest {
   readonly report: Reporter;
 }
 
-/** Reads `<Translate>` and `translate()` of all documents. Diagnostic: `unreadable-message`. */
+/** Finds `<Translate>` and `translate()` in all MDX documents, by ID. Diagnostic for texts that are known only at run time: `unreadable-message`. */
 export function readDocumentMessages({ documents, toModule, report }: DocumentMessagesRequest): TranslationEntries {
   const found: Record<string, TranslationEntry> = {};
   for (const document of documents) {

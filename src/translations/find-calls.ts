@@ -1,5 +1,3 @@
-/** Finds the calls that translate texts in a module. */
-
 import type { Position } from "../model/document.ts";
 
 interface Names {
@@ -7,7 +5,7 @@ interface Names {
   readonly components: ReadonlySet<string>;
 }
 
-/** Comments are skipped; a match inside a string counts. */
+/** Finds the calls that translate texts in a module. Comments are skipped; a match inside a string counts. */
 export function findCalls(text: string, { functions, components }: Names): Position[] {
   const called = [...functions].map((name) => `${escape(name)}(?=\\s*\\()`);
   const elements = [...components].map((name) => `<${escape(name)}(?=[\\s/>])`);

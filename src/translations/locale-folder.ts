@@ -1,5 +1,3 @@
-/** Location of translations. */
-
 import { join } from "node:path";
 import { ownValue } from "../lookup/own-value.ts";
 import type { Site } from "../model/site.ts";

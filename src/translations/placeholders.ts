@@ -1,9 +1,7 @@
-/** Compares the placeholders of a message with those of its source. Pure. */
-
 /** Placeholders that theme components fill, although the theme's own texts do not use them: the format's texts name the site. */
 const ALSO_FILLED: ReadonlySet<string> = new Set(["siteTitle"]);
 
-/** The problem with a translation's placeholders, to follow its name; `undefined` if they match. */
+/** Compares the placeholders of a message with those of its source. Returns the problem, to follow its name; `undefined` if they match. */
 export function wrongPlaceholders(source: string, translation: string): string | undefined {
   const expected = placeholdersOf(source);
   const found = placeholdersOf(translation);

@@ -1,5 +1,3 @@
-/** Generates JSON Schemas of the files that authors write. */
-
 import type { core } from "zod/mini";
 import type { JsonObject } from "../model/json.ts";
 

@@ -1,11 +1,9 @@
-/** Converts JSON Schemas to TypeScript types. */
-
 import type { Json, JsonObject } from "../model/json.ts";
 
 /** The type of unspecified values. */
 const OPEN = "any";
 
-/** Returns the type of the values that a schema accepts. */
+/** The TypeScript type of the values that a JSON Schema accepts. */
 export function toTypeText(schema: JsonObject): string {
   const { type, enum: values, anyOf, items, prefixItems } = schema;
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(" | ") || "never";

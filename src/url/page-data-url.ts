@@ -1,5 +1,3 @@
-/** The URL of a page's data. */
-
 import { routeAround, toPagePath } from "./page-path.ts";
 
 export interface PageDataRequest {

@@ -1,5 +1,3 @@
-/** Text for XML files (feeds, sitemaps). Pure. */
-
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",

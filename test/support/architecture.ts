@@ -179,11 +179,16 @@ function hasUniformName(path: string): boolean {
   return (path.endsWith(".tsx") || path.startsWith("theme/")) && /^[A-Z][A-Za-z\d]*$/.test(name);
 }
 
-/** The first lines of a file say what comes in and what goes out. */
-export const filesBeginWithAComment: Rule = (project) =>
+/** A file says what comes in and what goes out: its first lines, or the comment of the only value that it exports. */
+export const filesSayWhatTheyAreFor: Rule = (project) =>
   codeOf(project)
-    .filter(([, text]) => !/^(?:#!.*\n)?\/[*/]/.test(text))
-    .map(([path]) => `${path}: does not begin with a comment`);
+    .filter(([, text]) => !/^(?:#!.*\n)?\/[*/]/.test(text) && !isOneCommentedExport(text))
+    .map(([path]) => `${path}: begins with no comment, and is not explained by that of its only export`);
+
+function isOneCommentedExport(text: string): boolean {
+  const values = [...text.matchAll(/(\*\/\n)?^export (?!type |interface |declare |[{*])/gm)];
+  return values.length === 1 && values[0]?.[1] !== undefined;
+}
 
 /** Nothing is kept at the level of a module: no variable that is set again, no container that starts empty. */
 export const modulesHoldNoState: Rule = (project) =>

@@ -28,8 +28,17 @@ const SUFFIXES = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
 // In `.ts` a generic arrow function may begin with what would be an element in `.tsx`.
 const scanners = { ts: new Bun.Transpiler({ loader: "ts" }), tsx: new Bun.Transpiler({ loader: "tsx" }) };
 
+/** All rules ask about the same project, and scanning its files takes most of their time. */
+const found = new WeakMap<Project, readonly Import[]>();
+
 /** All imports of all scripts, static and dynamic, type-only ones included. */
-export function findImports(project: Project): Import[] {
+export function findImports(project: Project): readonly Import[] {
+  const imports = found.get(project) ?? scanImports(project);
+  found.set(project, imports);
+  return imports;
+}
+
+function scanImports(project: Project): Import[] {
   const scripts = [...project].filter(([path]) => /\.(?:ts|tsx|mjs)$/.test(path));
   return scripts.flatMap(([from, text]) => {
     const scanner = from.endsWith(".tsx") ? scanners.tsx : scanners.ts;

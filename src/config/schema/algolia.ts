@@ -1,5 +1,3 @@
-/** Theme config field `algolia`: hosted search. */
-
 import * as z from "zod/mini";
 import { absoluteUrl, anyObject, chosenBy, text, withDefault } from "../fields.ts";
 import { hostedSearchFields } from "./hosted-search.ts";
@@ -39,7 +37,7 @@ const translationsSchema = z.looseObject({
   ),
 });
 
-/** Schema of `algolia`. Unknown members are passed on to the search box. */
+/** Theme config field `algolia`: hosted search. Unknown members are passed on to the search box. */
 export const algoliaSchema = z.looseObject({
   appId: text(),
   ...hostedSearchFields,

@@ -1,9 +1,7 @@
-/** Theme config field `announcementBar`: a line above the navbar. */
-
 import * as z from "zod/mini";
 import { flag, text, withDefault } from "../fields.ts";
 
-/** Schema of `announcementBar`. */
+/** Theme config field `announcementBar`: a line above the navbar. */
 export const announcementBarSchema = z.strictObject({
   /** Changing it shows the bar again to readers who closed it. */
   id: withDefault(text(), "announcement-bar"),

@@ -1,9 +1,7 @@
-/** Theme config field `colorMode`: light and dark. */
-
 import * as z from "zod/mini";
 import { flag, renamed, withDefault } from "../fields.ts";
 
-/** Schema of `colorMode`. */
+/** Theme config field `colorMode`: light and dark. */
 export const colorModeSchema = z.strictObject({
   /** Mode of readers who have not chosen one. */
   defaultMode: withDefault(z.enum(["light", "dark"]), "light"),

@@ -1,5 +1,3 @@
-/** Config field `i18n`: the locales of a site. */
-
 import * as z from "zod/mini";
 import { absoluteUrl, text, urlPath, withDefault } from "../fields.ts";
 
@@ -22,7 +20,7 @@ const localeConfigSchema = z.strictObject({
   baseUrl: z.optional(urlPath()),
 });
 
-/** Schema of `i18n`. */
+/** Config field `i18n`: the locales of a site. */
 export const i18nSchema = z.strictObject({
   /** The locale at the site's root. */
   defaultLocale: withDefault(text(), "en"),

@@ -1,9 +1,7 @@
-/** Theme config field `llms`: pages as Markdown, and lists of them, for language models. */
-
 import * as z from "zod/mini";
 import { text } from "../fields.ts";
 
-/** Schema of `llms`. Everything is on by default; `false` turns it off. */
+/** Theme config field `llms`: pages as Markdown, and lists of them, for language models. All on by default; `false` turns it off. */
 export const llmsSchema = z.union([
   z.boolean(),
   z.strictObject({

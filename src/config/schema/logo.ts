@@ -1,11 +1,9 @@
-/** The `logo` of navbar and footer. */
-
 import * as z from "zod/mini";
 import { anyObject, text } from "../fields.ts";
 
 const size = z.union([z.string(), z.number()]);
 
-/** Schema of `logo`. */
+/** The `logo` of navbar and footer. */
 export const logoSchema = z.strictObject({
   alt: z.optional(z.string()),
   /** Path in a static folder, or a URL. */

@@ -1,5 +1,3 @@
-/** Config field `markdown`: how to compile the Markdown files of all plugins. */
-
 import * as z from "zod/mini";
 import { anyObject, callback, flag, level, withDefault } from "../fields.ts";
 
@@ -30,7 +28,7 @@ const mdx1CompatSchema = z.strictObject({
   headingIds: z.optional(z.boolean()),
 });
 
-/** Schema of `markdown`. */
+/** Config field `markdown`: how to compile the Markdown files of all plugins. */
 export const markdownSchema = z.strictObject({
   /** Syntax of Markdown files; `detect` uses their extension. */
   format: withDefault(z.enum(["mdx", "md", "detect"]), "mdx"),

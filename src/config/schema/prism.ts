@@ -1,5 +1,3 @@
-/** Theme config field `prism`: code blocks. */
-
 import * as z from "zod/mini";
 import { text, withDefault } from "../fields.ts";
 
@@ -20,7 +18,7 @@ const magicCommentSchema = z
   })
   .check(z.refine(({ line, block }) => line !== undefined || block !== undefined, "an object with `line` or `block`"));
 
-/** Schema of `prism`. Unknown members are kept. */
+/** Theme config field `prism`: code blocks. Unknown members are kept. */
 export const prismSchema = z.looseObject({
   /** Colors in light mode: a theme object of `prism-react-renderer`. */
   theme: z.optional(z.unknown()),

@@ -1,5 +1,3 @@
-/** The config as an author writes it, except for the contents of `themeConfig` and plugin options. */
-
 import * as z from "zod/mini";
 import { absoluteUrl, anyObject, callback, flag, level, text, urlPath, withDefault } from "../fields.ts";
 import { cspSchema } from "./csp.ts";
@@ -9,7 +7,7 @@ import { headTagSchema, scriptSchema, stylesheetSchema } from "./html-tags.ts";
 import { i18nSchema } from "./i18n.ts";
 import { markdownSchema } from "./markdown.ts";
 
-/** Schema of a config. */
+/** The config as an author writes it, except for the contents of `themeConfig` and plugin options. */
 export const siteSchema = z.strictObject({
   /** Name of the site, in the title of every page. */
   title: text(),

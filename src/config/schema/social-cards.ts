@@ -1,12 +1,10 @@
-/** Theme config field `socialCards`: preview images of pages that name none. */
-
 import * as z from "zod/mini";
 import { text } from "../fields.ts";
 
 const color = () =>
   z.optional(text().check(z.refine((value) => Bun.color(value, "[rgb]") !== null, "a CSS color such as `#2e8555`")));
 
-/** Schema of `socialCards`. Everything is on by default; `false` turns it off. */
+/** Theme config field `socialCards`: preview images of pages that name none. All on by default; `false` turns it off. */
 export const socialCardsSchema = z.union([
   z.boolean(),
   z.strictObject({

@@ -1,8 +1,6 @@
-/** Schemas of options and front matter for plugins of the format. */
-
 import type { CustomHelpers, Root, Schema } from "joi";
 
-/** Makes all of them. */
+/** Makes the schemas of options and front matter for plugins of the format. */
 export function optionSchemas(Joi: Root, JoiFrontMatter: Root): Readonly<Record<string, Schema | string>> {
   const plugins = Joi.array()
     .items(Joi.function(), Joi.array().ordered(Joi.function().required(), Joi.any().required()).max(2), Joi.object())

@@ -1,5 +1,3 @@
-/** Reads from a page what a Content-Security-Policy has to allow. */
-
 import { Parser } from "htmlparser2";
 import type { CspDirective } from "../../model/content-security.ts";
 import { isUrlAttribute, unsafeScheme } from "../../url/unsafe-url.ts";
@@ -35,7 +33,7 @@ const PRELOADED: Readonly<Record<string, CspDirective>> = {
 const SCRIPT_TYPE =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma|j)script|text\/(?:javascript1\.[0-5]|livescript))$/i;
 
-/** Collects the sources of a page. `siteUrl` provides the scheme for URLs without one. */
+/** Collects from a page what a Content-Security-Policy has to allow. `siteUrl` provides the scheme for URLs without one. */
 export function collectSources(html: string, siteUrl: string): HtmlSources {
   const sources: (readonly [CspDirective, string])[] = [];
   const forbidden: string[] = [];

@@ -1,5 +1,3 @@
-/** Writes a Content-Security-Policy. */
-
 import { CSP_DIRECTIVES } from "../../config/schema/csp.ts";
 import type { CspDirective, CspSources } from "../../model/content-security.ts";
 
@@ -26,7 +24,7 @@ const BASE: CspSources = {
 /** Base of the directives that are written only if something adds to them. */
 const OTHERWISE = ["'self'"];
 
-/** Joins the sources that every site needs with those of this one. */
+/** Writes a Content-Security-Policy: joins the sources that every site needs with those of this one. */
 export function toPolicy(added: ReadonlyMap<CspDirective, ReadonlySet<string>>): string {
   const parts = CSP_DIRECTIVES.flatMap((directive) => {
     const more = sorted(added.get(directive));

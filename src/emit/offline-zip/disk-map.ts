@@ -1,5 +1,3 @@
-/** Maps every URL of a site to its file in the offline copy. */
-
 import { type DiskMap, diskPath } from "../../url/disk-path.ts";
 
 export interface DiskMapRequest extends Omit<DiskMap, "exceptions"> {
@@ -7,7 +5,7 @@ export interface DiskMapRequest extends Omit<DiskMap, "exceptions"> {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Makes the map. Every output file can be reached by its own path, and pages by the path of their route. */
+/** Maps every URL to its file in the offline copy: every output file by its own path, and pages by the path of their route. */
 export function makeDiskMap({ names, ...rule }: DiskMapRequest): DiskMap {
   const plain: DiskMap = { ...rule, exceptions: {} };
   const files = new Map<string, string>();

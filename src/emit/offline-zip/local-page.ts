@@ -1,5 +1,3 @@
-/** A page of the offline copy. */
-
 import { isExternalUrl } from "../../url/paths.ts";
 import { type StartTag, editTags } from "./tags.ts";
 import { localStyles } from "./local-styles.ts";
@@ -20,7 +18,7 @@ const ADDRESSES = ["href", "xlink:href", "src", "poster", "data", "action", "for
 /** Links to files that browsers request only from a server. */
 const NEEDS_SERVER = new Set(["modulepreload", "manifest", "search", "prefetch"]);
 
-/** Returns the page. */
+/** A page of the offline copy. */
 export function localPage({ html, toAddress, entryUrl, script }: LocalPageRequest): string {
   const tag = (start: StartTag): ReadonlyMap<string, string> | string | undefined => {
     const { name, attributes } = start;

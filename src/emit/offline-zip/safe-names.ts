@@ -1,11 +1,9 @@
-/** File names that are valid on every system. */
-
 /** Reserved device names, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
 
 const FORBIDDEN = /[\p{Cc}<>:"\\|?*]/gu;
 
-/** Returns a path for each of `paths`, unchanged wherever possible. */
+/** File names that are valid on every system: a path for each of `paths`, unchanged wherever possible. */
 export function safeNames(paths: readonly string[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(

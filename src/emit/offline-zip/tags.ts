@@ -1,5 +1,3 @@
-/** Edits the tags of HTML and keeps everything else unchanged. */
-
 import { Tokenizer } from "htmlparser2";
 import { decodeReferences, escapeAttribute } from "../../markdown/body/escape.ts";
 
@@ -37,7 +35,7 @@ const IGNORED = {
   ontextentity: ignore,
 };
 
-/** Returns the edited HTML. */
+/** Edits the tags of HTML and keeps everything else unchanged. */
 export function editTags(html: string, editor: TagEditor): string {
   const parts: string[] = [];
   let done = 0;

@@ -1,5 +1,3 @@
-/** Static HTML as elements for React. */
-
 import render from "dom-serializer";
 import { isTag, isText } from "domhandler";
 import { decodeHTML } from "entities";
@@ -13,7 +11,7 @@ export interface EmptyNode {
   readonly p?: JsonObject;
 }
 
-/** The elements of an HTML string, and the text between them. */
+/** Static HTML as elements for React, and the text between them. */
 export function toStaticNodes(html: string): (string | StaticNode | EmptyNode)[] {
   return parseMarkup(html).flatMap((node): (string | StaticNode | EmptyNode)[] => {
     if (isText(node)) return isLayout(node.data) ? [] : [decodeHTML(node.data)];

@@ -1,5 +1,3 @@
-/** Compiles a fence to a code block, tabs for package managers, or a diagram. */
-
 import type { ComponentNode, PackageManagerTabs } from "../../model/document.ts";
 import { type CodeBlockOptions, type CodeBlockSource, compileCodeBlock } from "./code-block.ts";
 import { makePackageManagerTabs } from "./package-managers.ts";
@@ -16,7 +14,7 @@ const QUOTED = /"[^"]*"|'[^']*'/g;
 /** The words that request tabs. The longer one belongs to another plugin with the same purpose. */
 const NPM_TO_YARN = /(?:^|\s)npm2yarn(?:2pnpm)?(?=\s|$)/;
 
-/** Compiles a fenced block, and reports mistakes in it. */
+/** Compiles a fence to a code block, tabs for package managers, or a diagram. Reports mistakes in it. */
 export function compileFence(block: CodeBlockSource, options: FenceOptions): ComponentNode {
   if (block.language === "mermaid") return compileDiagram(block, options);
   if (!NPM_TO_YARN.test(block.meta.replace(QUOTED, ""))) return compileCodeBlock(block, options);

@@ -1,5 +1,3 @@
-/** Writes heading IDs into the files of a site, and nothing else. */
-
 import { join, relative, resolve } from "node:path";
 import { statSync } from "node:fs";
 import type { LoadedSite } from "../../config/loaded-site.ts";
@@ -22,7 +20,7 @@ export interface WriteFilesRequest {
 const MARKDOWN = "**/*.{md,mdx}";
 const NOT_CONTENT = ["**/node_modules/**", "**/.*/**"];
 
-/** Changes the files. Diagnostic: `file-not-found` for a name that matches no Markdown file. */
+/** Writes heading IDs into the files of a site. Diagnostic: `file-not-found` for a name that matches no Markdown file. */
 export async function writeIdsIntoFiles(request: WriteFilesRequest): Promise<HeadingIdsResult["changed"]> {
   const { requested, loaded, content, report } = request;
   const settings = makeSettings({ ...loaded, ...content, siteCode: report.siteCode });

@@ -1,5 +1,3 @@
-/** Parses bare URLs in text, as GFM does, in one pass. */
-
 const START = /^(?:(?:https?|ftp):\/\/|(www\.))[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*/iu;
 const REST = /[^\s<]*/y;
 
@@ -11,7 +9,7 @@ export interface BareUrl {
   readonly href: string;
 }
 
-/** The URL at the start of `src`. */
+/** The bare URL at the start of `src`, as GFM parses it, in one pass. */
 export function readBareUrl(src: string): BareUrl | undefined {
   const start = START.exec(src);
   if (start === null) return undefined;

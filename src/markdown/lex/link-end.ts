@@ -1,5 +1,3 @@
-/** Limits how far to search for the end of a link. */
-
 /** Text in which links are searched with care. */
 const LONG_TEXT = 20_000;
 

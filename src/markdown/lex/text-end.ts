@@ -1,11 +1,9 @@
-/** Finds where plain inline text ends. */
-
 const STOP =
   /[\\<[`*~{@]|!\[|(?<![A-Za-z\d_])_|(?<![A-Za-z\d])(?:https?:\/\/|ftp:\/\/|www\.|mailto:|xmpp:)|(?<! ) {2,}\n/gi;
 const STOP_OR_DOLLAR = new RegExp(`${STOP.source}|\\$`, "gi");
 const LOCAL_PART = /[\w.+-]/;
 
-/** Offset of the end of the text at the start of `src`; at least 1. `dollars`: they are plain text. */
+/** Where the plain inline text at the start of `src` ends; at least at 1. `dollars`: they are plain text. */
 export function findTextEnd(src: string, dollars = false): number {
   if (src.startsWith("__")) return 1;
   const stop = dollars ? STOP_OR_DOLLAR : STOP;

@@ -1,5 +1,3 @@
-/** Embeds a partial in a page. */
-
 import type { ComponentNode, Node, SlotNode } from "../../model/document.ts";
 import { isComponent, mapSlotted } from "../body/slotted.ts";
 import { CHILDREN_NODE, PROPS_NODE } from "./children.ts";

@@ -1,5 +1,3 @@
-/** Inserts partials into a document: their text, headings, sections, slots and imports. */
-
 import type {
   ComponentNode,
   Document,
@@ -26,7 +24,7 @@ export interface Part {
   readonly component?: string;
 }
 
-/** The document with its partials. */
+/** Inserts partials into a document: their text, headings, sections, slots and imports. */
 export function placePartials(document: Document, parts: readonly Part[]): Document {
   return new Placement(document, parts).place();
 }

@@ -1,10 +1,8 @@
-/** The code of a partial: one module, however often and with whatever props it is included. */
-
 import type { CodePiece, Document, DocumentCode, Hole, Node } from "../../model/document.ts";
 import { isComponent } from "../body/slotted.ts";
 import { documentModule, partialModulePath } from "./names.ts";
 
-/** Code of the partials of a site, by file. */
+/** Code of the partials of a site, by file: one module, however often and with whatever props a partial is included. */
 export class SharedCode {
   readonly #byFile = new Map<string, DocumentCode>();
 

@@ -1,5 +1,3 @@
-/** Lines that begin a block. */
-
 import { readFence } from "./lines.ts";
 
 const TAGS =

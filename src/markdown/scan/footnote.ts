@@ -1,5 +1,3 @@
-/** Parses definitions of footnotes (`[^1]: text`). */
-
 import { dedent } from "./lines.ts";
 
 export interface FootnoteDefinition {
@@ -11,7 +9,7 @@ export interface FootnoteDefinition {
 
 const LABEL = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*/;
 
-/** Finds the definition at the start of `src`: lines up to a blank one, and indented lines after it. */
+/** Finds the footnote (`[^1]: text`) at the start of `src`: lines up to a blank one, and indented lines after it. */
 export function readFootnoteDefinition(src: string): FootnoteDefinition | undefined {
   const opening = LABEL.exec(src);
   const label = opening?.[1]?.toLowerCase();

@@ -1,5 +1,3 @@
-/** Reads block quotes. */
-
 import { closesFence, type Fence, readBullet, readFence, readLine } from "./lines.ts";
 
 export interface Quote {
@@ -20,7 +18,7 @@ const MARKER = /^ {0,3}>[ \t]?/;
 const BLOCK_START =
   /^ {0,3}(?:#{1,6}(?:\s|$)|`{3,}|~{3,}|:::|<[/A-Za-z!]|(?:-[ \t]*){3,}$|(?:\*[ \t]*){3,}$|(?:_[ \t]*){3,}$|\{\/\*)/;
 
-/** The quote at the start of `src`. */
+/** The block quote at the start of `src`. */
 export function readQuote(src: string, options: QuoteOptions): Quote | undefined {
   if (!/^ {0,3}>/.test(src)) return undefined;
   const reader = new QuoteReader(options);

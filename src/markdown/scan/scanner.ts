@@ -1,5 +1,3 @@
-/** Splits text into plain Markdown and what comes between: tags, comments, admonitions, imports. One pass over the lines. */
-
 import { holdsText, isInlineElement } from "../tags/elements.ts";
 import { readFormulaBlock } from "../math/formula-text.ts";
 import { opens, type Tag } from "../tags/tag.ts";
@@ -16,7 +14,7 @@ import { readCodeBlockElement, readRawElement } from "./raw-element.ts";
 const MDX_SIGNS = /[<{]|:::|mdx-code-block|^(?:import|export)\s|^(?: {4}|\t)/m;
 const MARKDOWN_SIGNS = /:::|mdx-code-block/;
 
-/** Splits `text` into pieces. */
+/** Splits text into plain Markdown and what comes between: tags, comments, admonitions, imports. One pass over the lines. */
 export function scan(text: string, context: ScanContext): readonly Piece[] {
   const hasSign = (context.mdx ? MDX_SIGNS : MARKDOWN_SIGNS).test(text) || endsExcerpt(text, context.truncateSign);
   if (!hasSign && !(context.formulas && text.includes("$$")))

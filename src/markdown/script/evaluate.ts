@@ -1,5 +1,3 @@
-/** Evaluates expressions that do not need a running page. */
-
 import type { Json } from "../../model/json.ts";
 import type { LiteralScope } from "../values/literal.ts";
 import { hasSlot } from "../body/slots.ts";
@@ -11,7 +9,7 @@ export interface Known {
   readonly value?: Json;
 }
 
-/** Returns the value of an expression; `undefined` if it is known only at run time. */
+/** The value of an expression that does not need a running page; `undefined` if it is known only at run time. */
 export function evaluate(node: unknown, scope: LiteralScope): Known | undefined {
   return isNode(node) ? KINDS[node.type]?.(node, (inner) => evaluate(inner, scope), scope) : undefined;
 }

@@ -1,15 +1,13 @@
-/**
- * Writes the module of a document with code: JavaScript with JSX, and the source line of each line. It exports the
- * author's exports, and `_holes`: one function for each hole of the body.
- */
-
 import type { CodePiece, Document } from "../../model/document.ts";
 import type { FilledSlot } from "../../model/graph.ts";
 import type { JsonObject } from "../../model/json.ts";
 import { toLiteral, writeContent } from "./content-text.ts";
 import { joinPieces } from "./page-script.ts";
 
-/** The module of a document. */
+/**
+ * Writes the module of a document with code: JavaScript with JSX, and the source line of each line. It exports the
+ * author's exports, and `_holes`: one function for each hole of the body.
+ */
 export function toModule(document: Document, slots: readonly FilledSlot[]): CodePiece {
   const { code, isModule } = document;
   if (code === undefined) return { text: "", lines: [] };

@@ -1,8 +1,3 @@
-/**
- * Finds the names that the statements of a document bind, which its prose may use anywhere. Only files with `import` or
- * `export` are examined.
- */
-
 import type { Json } from "../../model/json.ts";
 import type { FormulaSyntax } from "../../model/document.ts";
 import { ScanBudget } from "../values/expression.ts";
@@ -36,7 +31,10 @@ const GIVEN = ["props", "frontMatter", "contentTitle", "toc"];
 
 const NOTHING: PageModule = { bound: new Set(), exported: new Set(), values: new Map(), hasLayout: false };
 
-/** Analyzes the names of a body. */
+/**
+ * Finds the names that the statements of a document bind, which its prose may use anywhere. Only files with `import` or
+ * `export` are examined.
+ */
 export function readPageModule(body: string, { mdx, formulas, imported }: PageModuleRequest): PageModule {
   const hasExports = mdx && /^export\s/m.test(body);
   if (!hasExports && (!mdx || !body.includes("{"))) return NOTHING;

@@ -1,5 +1,3 @@
-/** Reports code that is not valid JavaScript. */
-
 import type { Compilation } from "../compilation.ts";
 import type { ScriptMistake } from "./parser.ts";
 
@@ -20,7 +18,7 @@ export interface BrokenCode extends ScriptMistake {
   readonly start: number;
 }
 
-/** Reports the error inside the text: one at its end is just after it. */
+/** Reports code that is not valid JavaScript, inside the text: a mistake at its end is just after it. */
 export function reportMistake({ mistake, at, kind, start }: BrokenCode, document: Compilation): void {
   const { what, hint } = KINDS[kind];
   const place = document.position(Math.min(start + at, document.frame.text.trimEnd().length));

@@ -1,5 +1,3 @@
-/** Mistakes with `<Tabs>`. */
-
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Position } from "../../model/document.ts";
 import type { Json } from "../../model/json.ts";

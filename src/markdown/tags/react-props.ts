@@ -1,5 +1,3 @@
-/** Attributes of HTML as props of a React element. */
-
 import { toReactName, toStyleObject } from "./attributes.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
 
@@ -10,7 +8,7 @@ const FLAGS = new Set(
   ),
 );
 
-/** Props for `createElement`; without event handlers in text form, which React cannot use. */
+/** Attributes of HTML as props of a React element; without event handlers in text form, which React cannot use. */
 export function toReactProps(attributes: Readonly<Record<string, string>>): JsonObject {
   const props: Record<string, Json> = Object.create(null);
   for (const [name, value] of Object.entries(attributes)) {

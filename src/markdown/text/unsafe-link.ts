@@ -1,5 +1,3 @@
-/** Links that run code. */
-
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { unsafeScheme } from "../../url/unsafe-url.ts";
 

@@ -1,5 +1,3 @@
-/** Compiles a Markdown file with a site's remark and rehype plugins. */
-
 import { join } from "node:path";
 import type { Document, Source } from "../../model/document.ts";
 import { closeDocument, openDocument, type OpenedDocument } from "../compile.ts";
@@ -10,7 +8,7 @@ import type { Origins } from "./tree.ts";
 
 export { makeChain } from "./chain.ts";
 
-/** Compiles a file. Throws errors of the plugins. */
+/** Compiles a Markdown file with a site's remark and rehype plugins. Throws their errors. */
 export async function compileWithChain(source: Source, options: CompileOptions, chain: Chain): Promise<Document> {
   const opened = openDocument(source, options);
   const { document, body, bodyLine, lex } = opened;

@@ -1,5 +1,3 @@
-/** Makes tokens from hast that plugins changed. Unchanged nodes become the tokens they were made from. */
-
 import type { Token } from "marked";
 import { standsInLine } from "../tags/elements.ts";
 import { Frame } from "../source/frame.ts";
@@ -8,7 +6,7 @@ import { codeOf } from "./jsx.ts";
 import { makeBareParagraph, makeToken, placeTokens } from "./made-tokens.ts";
 import { isBlank, isPhrasing, type TreeNode } from "./tree.ts";
 
-/** The tokens of a tree. */
+/** Makes tokens from hast that plugins changed. Unchanged nodes become the tokens they were made from. */
 export function fromHast(tree: TreeNode, request: TokensRequest): Token[] {
   return new TokenWriter(request).list(tree.children ?? [], true);
 }

@@ -1,8 +1,3 @@
-/**
- * The second front end: micromark, for files of sites whose plugins add syntax to Markdown. Returns mdast, which
- * becomes tokens like any tree that plugins changed.
- */
-
 import { type Extension as TreeExtension, fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { mathFromMarkdown } from "mdast-util-math";
@@ -32,7 +27,10 @@ export interface ParseRequest extends HideOptions {
 /** In MDX, indentation makes no code, and our own reader parses tags. */
 const MDX_SYNTAX: Extension = { disable: { null: ["codeIndented", "htmlFlow", "htmlText"] } };
 
-/** The tree of a body. */
+/**
+ * The second front end: micromark, for files of sites whose plugins add syntax to Markdown. Returns mdast, which
+ * becomes tokens like any tree that plugins changed.
+ */
 export function parse(body: string, request: ParseRequest): TreeNode {
   const { bodyLine, headingIds, syntax, formulas, mdx } = request;
   installEditMap();

@@ -1,8 +1,3 @@
-/**
- * Restores what was hidden from micromark. Returns the tree in the form of MDX: elements around the content between
- * their tags, with admonitions, IDs of headings, and lines of the file.
- */
-
 import { opens, type Tag } from "../tags/tag.ts";
 import { splitHeadingId } from "../text/heading-id.ts";
 import { holdsText } from "../tags/elements.ts";
@@ -21,7 +16,10 @@ export interface RevealRequest extends HiddenText {
   readonly parseTitle: (title: string) => TreeNode[];
 }
 
-/** Completes the tree. */
+/**
+ * Restores what was hidden from micromark. Returns the tree in the form of MDX: elements around the content between
+ * their tags, with admonitions, IDs of headings, and lines of the file.
+ */
 export function reveal(tree: TreeNode, request: RevealRequest): TreeNode {
   new Revealer(request).inside(tree);
   return tree;

@@ -1,8 +1,3 @@
-/**
- * Makes mdast from tokens, for a site's remark plugins. Returns the tree, and the tokens of each node, which replace it
- * again if no plugin changes it.
- */
-
 import type { Token, Tokens } from "marked";
 import { decodeReferences } from "../body/escape.ts";
 import type { Frame } from "../source/frame.ts";
@@ -12,7 +7,10 @@ import { jsxAttributes } from "./jsx.ts";
 import { type Builder, type Context, MAKERS, type MdastRequest } from "./mdast-nodes.ts";
 import { isBlank, type Origin, type TreeNode, type TreePoint } from "./tree.ts";
 
-/** The tree of a document. */
+/**
+ * Makes mdast from tokens, for a site's remark plugins. Returns the tree, and the tokens of each node, which replace it
+ * again if no plugin changes it.
+ */
 export function toMdast(tokens: readonly Token[], frame: Frame, request: MdastRequest): TreeNode {
   return { type: "root", children: new TreeBuilder(request).list(tokens, { frame, at: 0, flow: true }) };
 }

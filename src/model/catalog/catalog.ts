@@ -1,5 +1,3 @@
-/** All kinds of diagnostics. A code that is not listed here does not compile. */
-
 import { CODE_KINDS } from "./code.ts";
 import { COMMAND_KINDS } from "./commands.ts";
 import { CONFIG_KINDS } from "./config.ts";
@@ -20,5 +18,5 @@ const KINDS = {
 /** Name of a kind of diagnostic, in kebab case. */
 export type DiagnosticCode = keyof typeof KINDS;
 
-/** Cause and help by code. */
+/** All kinds of diagnostics: cause and help by code. A code that is not listed here does not compile. */
 export const CATALOG: Readonly<Record<DiagnosticCode, Kind>> = KINDS;

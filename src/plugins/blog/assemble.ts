@@ -1,5 +1,3 @@
-/** Stage graph for the blog. */
-
 import * as z from "zod/mini";
 import { callSite } from "../../config/call-site.ts";
 import { groupByTag } from "../../plugin-kit/tags.ts";
@@ -22,7 +20,7 @@ export interface AssembleBlogRequest extends AssembleContext {
   readonly options: BlogOptions;
 }
 
-/** The whole blog, without drafts. */
+/** Stage graph: the whole blog, without drafts. */
 export async function assembleBlog(request: AssembleBlogRequest): Promise<BlogContent> {
   const { id, found, options, site, report, imageUrl } = request;
   const paths = toBlogPaths(site, options);

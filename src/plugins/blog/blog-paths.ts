@@ -1,5 +1,3 @@
-/** Routes of one blog. Returns permalinks, with `baseUrl` and the site's trailing slash. */
-
 import { pagePermalink } from "../../plugin-kit/permalink.ts";
 import type { Site } from "../../model/site.ts";
 import { joinUrl } from "../../url/paths.ts";
@@ -19,7 +17,7 @@ export interface BlogPaths {
   page(first: string, number: number): string;
 }
 
-/** The routes of a blog. */
+/** Routes of one blog. Returns permalinks, with `baseUrl` and the site's trailing slash. */
 export function toBlogPaths({ config }: Pick<Site, "config">, options: BlogOptions): BlogPaths {
   const finish = (path: string): string => pagePermalink(path, config);
   const under = (...parts: readonly string[]): string =>

@@ -1,5 +1,3 @@
-/** Checks of a blog as a whole. */
-
 import { fieldPlace } from "../../plugin-kit/front-matter.ts";
 import { checkAddress } from "../../plugin-kit/permalink.ts";
 import type { Post } from "../../model/blog.ts";
@@ -10,7 +8,7 @@ interface CheckContext extends AssembleContext {
   readonly options: BlogOptions;
 }
 
-/** Diagnostics `untruncated-post` and `duplicate-permalink`, at the site's levels; see also `permalink.ts`. */
+/** Checks a blog as a whole: `untruncated-post` and `duplicate-permalink`, at the site's levels; see also `permalink.ts`. */
 export function checkPosts(posts: readonly Post[], context: CheckContext): void {
   for (const { permalink, source } of posts)
     checkAddress(permalink, placeOf(source, context.documents), context.report);

@@ -1,5 +1,3 @@
-/** Parses the name of a post's file. */
-
 export interface PostFileName {
   /** `2021-08-01`, digits as written. */
   readonly date?: string;

@@ -1,5 +1,3 @@
-/** Checks of posts that came with a release of the format. */
-
 import { precedesRelease } from "../../config/format-release.ts";
 
 const LATER_CHECKS = {
@@ -7,7 +5,7 @@ const LATER_CHECKS = {
   levels: { onInlineTags: "ignore", onInlineAuthors: "ignore", onUntruncatedBlogPosts: "ignore" },
 } as const;
 
-/** Defaults for a site of an earlier release, which has no reason to follow them. */
+/** Levels of checks that came with a release of the format: a site of an earlier release has no reason to follow them. */
 export function checkLevels(siteDir: string): object {
   return precedesRelease(siteDir, LATER_CHECKS.release) ? LATER_CHECKS.levels : {};
 }

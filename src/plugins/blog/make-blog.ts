@@ -1,5 +1,3 @@
-/** Everything made from posts, whatever their source: lists, pages, tags, authors, feeds. */
-
 import { localizedDir } from "../../plugin-kit/localized.ts";
 import type { BlogContent } from "../../model/blog.ts";
 import type { Plugin, ReadContext } from "../../model/plugin.ts";
@@ -24,7 +22,7 @@ export interface BlogRequest {
   readonly read: (context: ReadContext) => Promise<FoundBlog>;
 }
 
-/** A plugin that publishes posts. */
+/** Makes a plugin that publishes posts, whatever their source: lists, pages, tags, authors, feeds. */
 export function makeBlog(request: BlogRequest): Plugin<FoundBlog, BlogContent> {
   const { name, id, options, site, reads, read } = request;
   const translated = localizedDir(site, { name, id });

@@ -1,5 +1,3 @@
-/** The blog plugin: a folder of dated posts with lists, tags, authors, an archive and feeds. */
-
 import { join } from "node:path";
 import { validate } from "../../config/validate.ts";
 import type { PluginFactory } from "../../model/plugin.ts";
@@ -11,7 +9,7 @@ import { optionsPlace } from "../options-place.ts";
 
 const NAME = "docusaurus-plugin-content-blog";
 
-/** Makes an instance of the plugin; its options are those of the format, rc.1 and 3.x. */
+/** The blog plugin: a folder of dated posts with lists, tags, authors, an archive and feeds. */
 export const blogPlugin: PluginFactory = (input) => {
   const { id, options: given, site } = input;
   const options = validate(blogOptionsSchema, withLevels(given, site.dir), optionsPlace(input, "blog plugin option"));

@@ -1,5 +1,3 @@
-/** The authors of one post. */
-
 import type { Author } from "../../model/blog.ts";
 import type { Reporter, ReportingLevel } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
@@ -29,7 +27,7 @@ const LEGACY_FIELDS = [
   "authorImageURL",
 ] as const;
 
-/** Diagnostics: `unknown-author`, `mixed-authors` (both forms in one post), `inline-author` at its level. */
+/** The authors of a post. Diagnostics: `unknown-author`, `mixed-authors` (both forms in one post), `inline-author` at its level. */
 export function toPostAuthors(fields: PostFrontMatter, document: Document, rules: AuthorRules): Author[] {
   const legacyField = LEGACY_FIELDS.find((field) => fields[field] !== undefined);
   if (fields.authors === undefined || fields.authors === null) {

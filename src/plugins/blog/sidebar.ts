@@ -1,10 +1,8 @@
-/** The list of recent posts beside every page of a blog. */
-
 import type { BlogContent, BlogSidebar, Post } from "../../model/blog.ts";
 import type { BlogOptions } from "./options.ts";
 import { isUndated } from "./undated.ts";
 
-/** As many posts as `blogSidebarCount` says, in the order of the blog. */
+/** The list of recent posts beside every page of a blog: as many as `blogSidebarCount` says, in the order of the blog. */
 export function toSidebar(content: BlogContent, { blogSidebarCount }: BlogOptions): BlogSidebar {
   const shown = blogSidebarCount === "ALL" ? content.posts : content.posts.slice(0, blogSidebarCount);
   return {

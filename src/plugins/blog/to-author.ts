@@ -1,5 +1,3 @@
-/** One author as pages show it. */
-
 import type { Author } from "../../model/blog.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
@@ -14,7 +12,7 @@ export interface AuthorContext {
   readonly place: Pick<Diagnostic, "line" | "column" | "length"> & { readonly file: string };
 }
 
-/** Completes the URLs of picture and social networks. Diagnostic for a handle on an unknown network: `unknown-network`. */
+/** One author as pages show it, with whole URLs of picture and social networks. Diagnostic for an unknown network: `unknown-network`. */
 export function toAuthor(authored: AuthoredAuthor, context: AuthorContext): Author {
   const { key, name, title, url, email, description } = authored;
   const imageURL = authored.imageURL ?? authored.image_url;

@@ -1,12 +1,10 @@
-/** Redirects plugin: redirects old URLs to current pages. Redirects are checked when all routes are known. */
-
 import { validate } from "../../config/validate.ts";
 import type { PluginFactory } from "../../model/plugin.ts";
 import { redirectsOptionsSchema } from "./options.ts";
 import { configuredRedirects } from "./configured.ts";
 import { optionsPlace } from "../options-place.ts";
 
-/** Makes an instance of the plugin; its options are those of the format. */
+/** Redirects plugin: redirects old URLs to current pages. Redirects are checked when all routes are known. */
 export const clientRedirectsPlugin: PluginFactory = (input) => {
   const { id, options: given, site } = input;
   const where = optionsPlace(input, "redirects plugin option");

@@ -1,5 +1,3 @@
-/** Cuts plain data down to the size of one page. Pure. */
-
 import type { DebugExcerpt } from "../../model/debug.ts";
 import type { Json } from "../../model/json.ts";
 import { toPointer } from "../../url/json-pointer.ts";
@@ -23,7 +21,7 @@ interface Waiting {
   readonly into: Holder;
 }
 
-/** Breadth first: values near the top take priority. */
+/** Cuts plain data down to the size of one page, breadth first: values near the top take priority. */
 export function toExcerpt(
   value: Json,
   { values = MAX_VALUES, entries: most = MAX_ENTRIES }: ExcerptLimits = {},

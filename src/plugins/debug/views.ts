@@ -1,5 +1,3 @@
-/** The data of the debug pages. Pure. */
-
 import { version } from "../../../package.json";
 import { toSiteFile } from "../../content/imported-data.ts";
 import type { DebugRoute } from "../../model/debug.ts";
@@ -9,7 +7,7 @@ import type { Finished } from "../../model/plugin.ts";
 import type { Route, RouteEntry } from "../../model/route.ts";
 import type { DebugViewName } from "../../url/debug-paths.ts";
 
-/** Data of each page. */
+/** The data of the debug pages. Pure. */
 export function toDebugViews(finished: Finished): Readonly<Record<DebugViewName, Json>> {
   const { graph } = finished;
   return {

@@ -1,5 +1,3 @@
-/** Stage graph for docs. */
-
 import type { TagRules } from "../../plugin-kit/tags.ts";
 import type { Doc, DocsContent, DocsVersion, GeneratedIndex } from "../../model/docs.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
@@ -19,7 +17,7 @@ export interface AssembleDocsRequest extends AssembleContext {
   readonly found: FoundDocs;
 }
 
-/** All versions of an instance. Drafts are left out except for their IDs, unless the site is in development. */
+/** Stage graph: all versions of an instance. Drafts are left out except for their IDs, unless the site is in development. */
 export async function assembleDocs(request: AssembleDocsRequest): Promise<DocsContent> {
   const { id, options, found, site } = request;
   const path = joinUrl(site.config.baseUrl, options.routeBasePath).replace(/(?<=.)\/$/, "");

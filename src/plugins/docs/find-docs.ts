@@ -1,5 +1,3 @@
-/** Finds an instance of the docs plugin in a site. */
-
 import type { BuiltinDeclaration, LoadedSite } from "../../config/loaded-site.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import { nearestName } from "../../report/nearest.ts";
@@ -12,7 +10,7 @@ export interface FindDocsRequest extends Pick<LoadedSite, "site" | "declarations
   readonly report: Reporter;
 }
 
-/** The instance, with its checked options. Diagnostics: `unknown-docs-plugin`, and those of options. */
+/** Finds an instance of the docs plugin, with its checked options. Diagnostics: `unknown-docs-plugin`, and those of options. */
 export function findDocs({ site, declarations, id, report }: FindDocsRequest): VersionRequest | undefined {
   const instances = declarations.filter(
     (one): one is BuiltinDeclaration => one.kind === "builtin" && one.name === "docs",

@@ -1,12 +1,10 @@
-/** Navbar items that name a doc, a sidebar or a version. */
-
 import type { GlobalDocs, GlobalDocsVersion } from "../../model/docs.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
 import type { ReportItem } from "../../model/plugin.ts";
 import { describeUnknown } from "../../report/unknown-name.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 
-/** The latest version comes first. Diagnostics: `unknown-doc-id`, `unknown-sidebar-id`, `empty-sidebar`. */
+/** Resolves navbar items that name a doc, a sidebar or a version. Diagnostics: `unknown-doc-id`, `unknown-sidebar-id`, `empty-sidebar`. */
 export function resolveNavbarItem(item: JsonObject, globalData: Json, report: ReportItem): JsonObject {
   const docs = globalData as GlobalDocs;
   const versions = [...docs.versions].sort((a, b) => Number(b.isLast) - Number(a.isLast));

@@ -1,12 +1,10 @@
-/** Lists the places that a docs instance reads: absolute paths that need not exist. */
-
 import { dirname, join, resolve } from "node:path";
 import { localizedDir } from "../../plugin-kit/localized.ts";
 import type { Site } from "../../model/site.ts";
 import type { DocsOptions } from "./options.ts";
 import { CURRENT, PLUGIN_NAME, versionPaths } from "./versions.ts";
 
-/** Returns the folders and files of all versions, shown or not. */
+/** The folders and files that a docs instance reads for all versions, shown or not: absolute paths that need not exist. */
 export function docsPlaces(site: Site, id: string, options: DocsOptions): string[] {
   const stored = versionPaths(site.dir, id);
   const translated = localizedDir(site, { name: PLUGIN_NAME, id });

@@ -1,5 +1,3 @@
-/** Stage content for docs: reads everything the plugin needs from disk. */
-
 import { join } from "node:path";
 import { findFiles, readSources } from "../../content/files.ts";
 import { folderName, localizedFiles, originalsOf } from "../../plugin-kit/localized.ts";
@@ -40,7 +38,7 @@ export interface FoundDocs extends Found {
   readonly versions: readonly FoundVersion[];
 }
 
-/** Reads all versions. Diagnostics: `no-docs`, and those of versions, files, category files, tags files and sidebars files. */
+/** Stage content: all versions. Diagnostics: `no-docs`, and those of versions, files, category files, tags files and sidebars files. */
 export async function readDocs(request: VersionRequest): Promise<FoundDocs> {
   const { options } = request;
   const specs = await listVersions(request);

@@ -1,5 +1,3 @@
-/** Stage routes for docs: projects the content onto pages, shared data and global data. Pure. */
-
 import { hasRelease } from "../../config/format-release.ts";
 import { toToc } from "../../plugin-kit/toc.ts";
 import type { Doc, DocCategoryIndexProps, DocItemProps, DocsContent, GeneratedIndex } from "../../model/docs.ts";
@@ -12,7 +10,7 @@ import { findPlaces, type SidebarPlace } from "./sidebar-places.ts";
 import { toTagRoutes } from "./tag-routes.ts";
 import { makeAlternates, makeVersionPlan, type PlainRoute, type VersionPlan } from "./version-plan.ts";
 
-/** Adds all routes of an instance, and the global data about its versions. */
+/** Stage routes: adds the pages of an instance, the data that they share, and the global data about its versions. */
 export function planDocs(content: DocsContent, plan: Plan, options: DocsOptions): void {
   plan.setGlobalData(toGlobalDocs(content));
   const alternatesOf = makeAlternates(content);

@@ -1,5 +1,3 @@
-/** Positions of pages in a sidebar: by route, the categories around a page, and its children. */
-
 import type { SidebarItem } from "../../model/docs.ts";
 
 export interface SidebarPlace {
@@ -9,7 +7,7 @@ export interface SidebarPlace {
   readonly items: readonly SidebarItem[];
 }
 
-/** All positions, from one traversal. If a page occurs twice, the first occurrence counts. */
+/** The positions of pages in a sidebar: the categories around a page, and its children. Of two positions, the first counts. */
 export function findPlaces(items: readonly SidebarItem[]): ReadonlyMap<string, SidebarPlace> {
   const places = new Map<string, SidebarPlace>();
   const visit = (inside: readonly SidebarItem[], above: readonly string[]): void => {

@@ -1,5 +1,3 @@
-/** Tag pages: one for each tag, and one that lists all; none without tags. */
-
 import { groupByTag, type TagGroup } from "../../plugin-kit/tags.ts";
 import type { Doc, DocTagDocsProps, DocTagsListProps } from "../../model/docs.ts";
 import { toPermalink, joinUrl } from "../../url/paths.ts";
@@ -7,7 +5,7 @@ import type { PlainRoute, VersionPlan } from "./version-plan.ts";
 
 type TagPage = DocTagDocsProps["tag"];
 
-/** Routes of all tags of a version. A tag of only unlisted docs gets an unlisted page. */
+/** Tag pages: one for each tag, and one that lists all; none without tags. A tag of only unlisted docs gets an unlisted page. */
 export function toTagRoutes({ version, options, plan, toRoute }: VersionPlan): PlainRoute[] {
   const groups = groupByTag(version.docs, plan);
   if (groups.length === 0) return [];

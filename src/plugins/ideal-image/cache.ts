@@ -1,5 +1,3 @@
-/** Stores generated images from build to build in the site's folder. */
-
 import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { OutputFile } from "../../model/build.ts";
@@ -13,7 +11,7 @@ export interface ImageCache {
   file(key: string, make: () => Promise<Uint8Array>): Promise<OutputFile["content"]>;
 }
 
-/** Opens the cache of a site: `.docusaurus/ideal-image/`, which sites of this format leave out of their repository. */
+/** Opens `.docusaurus/ideal-image/`, which keeps generated images from build to build. Sites leave the folder out of their repository. */
 export function openCache(siteDir: string): ImageCache {
   const dir = join(siteDir, `.${PRODUCT}/ideal-image`);
   const keep = async (key: string, content: string | Uint8Array): Promise<boolean> => {

@@ -1,5 +1,3 @@
-/** Options of the ideal-image plugin. */
-
 import * as z from "zod/mini";
 import { flag, text, withDefault } from "../../config/fields.ts";
 
@@ -10,7 +8,7 @@ const NAME_WORDS = "a name with `[hash]` and `[width]`, so that no two images sh
 const isName = (name: string): boolean =>
   /\[(?:\w+:)?hash(?::\w+)*\]/.test(name) && name.includes("[width]") && !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(name);
 
-/** Schema of the options. */
+/** Options of the ideal-image plugin. */
 export const idealImageOptionsSchema = z
   .strictObject({
     /** Output path below `assets/`. */

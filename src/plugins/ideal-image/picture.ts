@@ -1,5 +1,3 @@
-/** Inspects an image before pages show it. */
-
 import { imageSize } from "../../content/asset-file.ts";
 import type { ImageCache } from "./cache.ts";
 
@@ -28,7 +26,7 @@ const FORMATS = /\.(?:png|jpe?g|webp)$/i;
 
 const PLACEHOLDER = { width: 16, quality: 40 };
 
-/** Inspects an image. Problems are part of the result. */
+/** Inspects an image before pages show it. Problems are part of the result. */
 export async function lookAt(file: string, cache: ImageCache): Promise<Picture> {
   const read = () => Bun.file(file).bytes();
   const bytes = await read();

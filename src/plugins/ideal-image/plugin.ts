@@ -1,8 +1,3 @@
-/**
- * The ideal-image plugin: encodes the images that pages show with `@theme/IdealImage` as WebP in several widths. It
- * inspects all candidates before pages render, and encodes only the requested ones, each once.
- */
-
 import { availableParallelism } from "node:os";
 import { validate } from "../../config/validate.ts";
 import { inParallel } from "../../system/in-parallel.ts";
@@ -19,7 +14,10 @@ import { type IdealImageOptions, idealImageOptionsSchema } from "./options.ts";
 import { lookAt, type Picture } from "./picture.ts";
 import { optionsPlace } from "../options-place.ts";
 
-/** Makes the plugin. */
+/**
+ * The ideal-image plugin: encodes the images that pages show with `@theme/IdealImage` as WebP in several widths. It
+ * inspects all candidates before pages render, and encodes only the requested ones, each once.
+ */
 export const idealImagePlugin: PluginFactory = (input) => {
   const { id, options: given } = input;
   const options = validate(idealImageOptionsSchema, given, optionsPlace(input, "ideal-image plugin option"));

@@ -1,5 +1,3 @@
-/** The pages plugin: every file of a folder becomes a page, Markdown or React. */
-
 import { adoptList } from "../../plugin-kit/adopt.ts";
 import { checkAddress, pagePermalink } from "../../plugin-kit/permalink.ts";
 import { join, posix } from "node:path";
@@ -45,7 +43,7 @@ export type PagesContent = {
   readonly react: readonly { readonly permalink: string; readonly source: string }[];
 };
 
-/** Makes an instance of the plugin; its options are those of the format, rc.1 and 3.x. */
+/** The pages plugin: every file of a folder becomes a page, Markdown or React. */
 export const pagesPlugin: PluginFactory = (input) => {
   const { id, options: given } = input;
   const options = validate(pagesOptionsSchema, given, optionsPlace(input, "pages plugin option"));

@@ -1,5 +1,3 @@
-/** The module of a site's plugin, before the plugin is made. */
-
 import { importModule, type ImportModuleRequest } from "../../config/import-module.ts";
 import type { ModuleDeclaration } from "../../config/loaded-site.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
@@ -14,7 +12,7 @@ export interface PluginModule {
   readonly run: ImportModuleRequest;
 }
 
-/** Runs the module. Diagnostics: those of `importModule`. */
+/** Runs the module of a site's plugin, before the plugin is made. Diagnostics: those of `importModule`. */
 export async function loadPluginModule(
   declaration: ModuleDeclaration,
   site: Pick<Site, "dir" | "configPath">,

@@ -1,5 +1,3 @@
-/** Texts of a site's plugin in the site's language. */
-
 import { posix } from "node:path";
 import * as z from "zod/mini";
 import { callSite } from "../../config/call-site.ts";
@@ -35,7 +33,7 @@ interface TextFile {
   readonly content: Readonly<Record<string, z.infer<typeof entrySchema>>>;
 }
 
-/** The texts of one plugin. */
+/** The texts of one plugin in the site's language. */
 export class PluginTexts {
   readonly #request: PluginTextsRequest;
   #source: readonly SourceTexts[] = [];

@@ -1,5 +1,3 @@
-/** Stage routes for a site's plugin: replays its calls. Pure. */
-
 import { describeUse } from "../../config/report-support.ts";
 import { SUPPORT } from "../../config/support.ts";
 import { toSitePath } from "../../content/files.ts";
@@ -14,7 +12,7 @@ import { type ModulesRequest, type Needs, readModuleTree } from "./route-modules
 import { addedFacts, type DocumentFacts, factsInData } from "./wrapped/document-facts.ts";
 import { withChanges, withFacts } from "./wrapped/planned-route.ts";
 
-/** Adds everything that the plugin requested. `facts`: about the files that built-in plugins read for it. */
+/** Stage routes: replays the plugin's calls. `facts`: about the files that built-in plugins read for it. */
 export function replay({ routes, data, globalData, shared }: Requested, plan: Plan, known: DocumentFacts): void {
   const given = factsInData(data);
   const facts = new Map([...known, ...given]);

@@ -1,5 +1,3 @@
-/** A plugin's statements about its components, for `swizzle`. */
-
 import { dirname, resolve } from "node:path";
 import * as z from "zod/mini";
 import { callSiteNow } from "../../config/call-site.ts";
@@ -31,7 +29,7 @@ const CONFIG = {
   words: "an object with `components`",
 };
 
-/** Its folders, and the components that it marks as safe. */
+/** What a plugin says about its components, for `swizzle`: its folders, and the components that it marks as safe. */
 export function toSwizzleTheme({ plugin, module, site, folder }: ThemeOfPlugin): PluginTheme {
   const { declaration, run } = module;
   const call = { site, report: run.report };

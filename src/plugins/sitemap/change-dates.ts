@@ -1,5 +1,3 @@
-/** Dates of the last change of pages. Pure. */
-
 import { parseDate } from "../../plugin-kit/last-update.ts";
 import type { Document } from "../../model/document.ts";
 import type { Histories } from "../../model/history.ts";
@@ -8,7 +6,7 @@ import type { SitemapOptions } from "./options.ts";
 /** Milliseconds since 1970 by site-relative path; empty when nobody needs them. */
 export type ChangeDates = Readonly<Record<string, number>>;
 
-/** `last_update` of the front matter, or else the date from Git, even if the page does not show it. */
+/** The date of a page's last change: `last_update` of the front matter, or else the date from Git, even if the page does not show it. */
 export function toChangeDates(
   documents: ReadonlyMap<string, Document>,
   histories: Histories,

@@ -1,5 +1,3 @@
-/** Items from a site's own function, checked and converted. */
-
 import * as z from "zod/mini";
 import { callSite } from "../../config/call-site.ts";
 import { validate, type Where } from "../../config/validate.ts";

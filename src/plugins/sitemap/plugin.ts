@@ -1,5 +1,3 @@
-/** Sitemap plugin: writes `sitemap.xml` with the absolute URL of every indexable page, and `robots.txt`. */
-
 import { validate, type Where } from "../../config/validate.ts";
 import type { BuildOutput, Found, Plugin, PluginFactory } from "../../model/plugin.ts";
 import { type ChangeDates, toChangeDates } from "./change-dates.ts";
@@ -11,7 +9,7 @@ import { optionsPlace } from "../options-place.ts";
 
 const NAME = "docusaurus-plugin-sitemap";
 
-/** Makes the sitemap plugin. A site with `noIndex` gets no sitemap. */
+/** Sitemap plugin: writes `sitemap.xml` with the absolute URL of every indexable page, and `robots.txt`. */
 export const sitemapPlugin: PluginFactory = (input) => {
   const { id, options: given, site } = input;
   const where = optionsPlace(input, "sitemap plugin option");

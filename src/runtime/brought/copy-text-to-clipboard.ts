@@ -1,6 +1,4 @@
-/** `copy-text-to-clipboard`: copies text to the clipboard, even where the page may not use the Clipboard API. */
-
-/** Whether it worked. */
+/** Copies text to the clipboard, even where the page may not use the Clipboard API. Returns whether it worked. */
 export default function copyTextToClipboard(text: string): boolean {
   const area = document.createElement("textarea");
   area.value = text;

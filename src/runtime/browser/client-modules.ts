@@ -1,5 +1,3 @@
-/** A site's client modules: called on every change of route, before and after it is on screen. */
-
 import type { Location } from "../shared/location.ts";
 import type { Router } from "./router-state.ts";
 
@@ -16,7 +14,7 @@ export interface ClientModule {
   readonly default?: ClientModule;
 }
 
-/** Calls the modules now, for the first page, and after every navigation. */
+/** Calls a site's client modules now, for the first page, and with every change of route, before and after it is on screen. */
 export function runClientModules(modules: readonly ClientModule[], router: Router): void {
   let previousLocation: Location | null = null;
   let cleanups: (() => void)[] = [];

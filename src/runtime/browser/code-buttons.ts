@@ -1,10 +1,8 @@
-/** The buttons of code blocks: copying and wrapping lines. */
-
 import { copyPage } from "./copy-page.ts";
 
 const COPIED_MS = 1500;
 
-/** Handles an event inside a code block. */
+/** Handles an event of the buttons of a code block: copying and wrapping lines. */
 export function serveCodeBlock(block: Element, { type, target }: Event): void {
   if (type !== "click") return markOverflow(block);
   const button = target instanceof Element ? target.closest<HTMLElement>("button") : null;

@@ -1,5 +1,3 @@
-/** Applies a page's head to the document on navigation. */
-
 import type { WrittenHead } from "../../model/page.ts";
 
 /** Replaces everything that the last page put into the document's head and onto `<html>` and `<body>`. */

@@ -1,5 +1,3 @@
-/** Maps URLs of files that do not exist to the pages they mean. */
-
 import { toPagePath } from "../../url/page-path.ts";
 
 /** The parts of the page loader that this needs. */

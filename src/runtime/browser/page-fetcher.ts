@@ -1,5 +1,3 @@
-/** Fetches other pages. Loaded when the browser is idle, or with the first link that is hovered or followed. */
-
 import type { PageData } from "../../model/page.ts";
 import type { SiteData } from "../../model/theme.ts";
 import { pageDataUrl } from "../../url/page-data-url.ts";
@@ -41,7 +39,7 @@ export interface PageFetcherRequest extends PageLoaderRequest {
   readonly prepare: Preparer;
 }
 
-/** Makes the part of the loader that fetches other pages. */
+/** Fetches other pages. Loaded when the browser is idle, or with the first link that is hovered or followed. */
 export function makePageFetcher({ site, cache, fetchJson, prepare }: PageFetcherRequest): PageFetcher {
   const pages = new Map<string, Promise<LoadedPage>>();
   const prefetched = new Set<string>();

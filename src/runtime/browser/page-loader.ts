@@ -1,5 +1,3 @@
-/** Loads pages: the first one from the document, the others from their data files. */
-
 import type { PageData } from "../../model/page.ts";
 import type { LoadedPage } from "../shared/contexts.ts";
 import { makePreparer, type Rescue, toFailedPart } from "../shared/page-parts.ts";
@@ -14,7 +12,7 @@ export interface PageLoader extends PageFetcher {
   prepareFirst(data: PageData): Promise<{ readonly page: LoadedPage; readonly isWhole: boolean }>;
 }
 
-/** Makes the browser's loader. Each page and each shared file is fetched once. */
+/** Loads pages: the first one from the document, the others from their data files. Each page and each shared file is fetched once. */
 export function makePageLoader(request: PageLoaderRequest): PageLoader {
   const files = new Map<string, Promise<object>>();
   const fetchers = new Map<string, Promise<PageFetcher>>();

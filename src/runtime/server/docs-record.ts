@@ -1,5 +1,3 @@
-/** Records which docs data the components of a page read while the server renders it: browsers receive no more than that. */
-
 import type { GlobalDocs, GlobalDocsVersion, VersionDoc } from "../../model/docs.ts";
 import type { GlobalData, SiteMetadata } from "../../model/graph.ts";
 import type { RenderRequest, WithheldData } from "../../model/theme.ts";
@@ -18,7 +16,7 @@ export interface DocsRecord {
   readonly reads: ReadonlySet<WithheldData>;
 }
 
-/** Starts the record of a page. */
+/** Records which docs data the components of a page read while the server renders it: browsers receive no more than that. */
 export function makeDocsRecord({ site, lookUp }: Pick<RenderRequest, "site" | "lookUp">): DocsRecord {
   const docs: Record<string, VersionDoc | null> = {};
   const reads = new Set<WithheldData>();

@@ -1,5 +1,3 @@
-/** The contributors to a release. Returns the people in its list of committers, and the position of that list. */
-
 import type { JsonObject } from "../../../model/json.ts";
 import { findHeadings, type TextLine } from "./lines.ts";
 

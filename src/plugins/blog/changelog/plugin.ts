@@ -1,5 +1,3 @@
-/** The changelog plugin: turns a Markdown file of releases into one page per release, like posts of a blog. */
-
 import { join } from "node:path";
 import { validate } from "../../../config/validate.ts";
 import type { PluginFactory } from "../../../model/plugin.ts";
@@ -10,7 +8,7 @@ import { optionsPlace } from "../../options-place.ts";
 
 const NAME = "docusaurus-plugin-content-changelog";
 
-/** Makes an instance of the plugin. */
+/** The changelog plugin: turns a Markdown file of releases into one page per release, like posts of a blog. */
 export const changelogPlugin: PluginFactory = (input) => {
   const { id, options: given, site } = input;
   const options = validate(changelogOptionsSchema, given, optionsPlace(input, "changelog plugin option"));

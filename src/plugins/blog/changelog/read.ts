@@ -1,5 +1,3 @@
-/** Stage content for the changelog. */
-
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -28,7 +26,7 @@ export interface ReadReleasesRequest {
   readonly blog: BlogOptions;
 }
 
-/** Reads the file, its authors and translations. Diagnostic: `missing-changelog`; see also `releases.ts` and `release-dates.ts`. */
+/** Stage content: reads the file, its authors and translations. Diagnostic: `missing-changelog`; see also `releases.ts` and `release-dates.ts`. */
 export function readReleases(request: ReadReleasesRequest): (context: ReadContext) => Promise<FoundBlog> {
   return async (context) => {
     const { site, report } = context;

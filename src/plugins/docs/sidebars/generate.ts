@@ -1,5 +1,3 @@
-/** The built-in sidebar generator, in the shape in which a site's own generator may call it. */
-
 import { posix } from "node:path";
 import type { CategoryFile, CategoryFiles } from "../category-files.ts";
 import { type CategoryIndexMatcher, toMatcherInput } from "../category-index.ts";
@@ -49,7 +47,7 @@ interface Placed {
   readonly name: string;
 }
 
-/** The items of a folder; none if it contains no docs. */
+/** The built-in sidebar generator, as a site's own may call it: the items of a folder; none if it contains no docs. */
 export function generateItems(input: GeneratorInput): AuthorItem[] {
   const { docs, item } = input;
   return sorted(placeInside(makeTree(item.dirName, docs), input));

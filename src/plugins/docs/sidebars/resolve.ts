@@ -1,5 +1,3 @@
-/** Sidebars as the theme shows them: items with permalinks, the pages of categories, and the reading order. */
-
 import { pagePermalink } from "../../../plugin-kit/permalink.ts";
 import { type Slugger } from "../../../markdown/text/slugger.ts";
 import type { Reporter } from "../../../model/diagnostic.ts";
@@ -53,7 +51,7 @@ interface Collector {
   readonly context: ResolveContext;
 }
 
-/** Resolves one sidebar. Diagnostics: `unknown-doc-id`, `empty-category`. */
+/** A sidebar as the theme shows it: items with permalinks, pages of categories, reading order. Diagnostics: `unknown-doc-id`, `empty-category`. */
 export function resolveSidebar(name: string, items: readonly AuthorItem[], context: ResolveContext): ResolvedSidebar {
   const into: Collector = { sidebar: name, stops: [], generatedIndexes: [], context };
   const resolved = resolveItems(items, into);

@@ -1,5 +1,3 @@
-/** Category files that name a doc that does not exist. */
-
 import { posix } from "node:path";
 import type { FieldPlace } from "../../../plugin-kit/front-matter.ts";
 import type { FoundVersion } from "../read.ts";
@@ -15,7 +13,7 @@ export interface UnknownLink {
 /** By ID as written, either within the folder or in full. */
 export type UnknownLinks = ReadonlyMap<string, UnknownLink>;
 
-/** All of them. If two files name the same ID, the first counts. */
+/** Finds category files that name a doc that does not exist. If two files name the same ID, the first counts. */
 export function findUnknownLinks(
   { categories, categoryLinks }: Pick<FoundVersion, "categories" | "categoryLinks">,
   docs: readonly GeneratorDoc[],

@@ -1,5 +1,3 @@
-/** Translates the result of a plugin's `configureWebpack` into bundler settings. */
-
 import { isAbsolute } from "node:path";
 import type { DefiningCompiler } from "../../../config/webpack-stand-in.ts";
 import type { AliasTarget, BundlerSettings, ImportRule } from "../../../model/bundler-settings.ts";
@@ -28,7 +26,7 @@ const PROVIDED: ReadonlySet<string> = new Set(["process", "Buffer", "React"]);
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Translates one config. */
+/** Translates the result of a plugin's `configureWebpack` into bundler settings. */
 export function translateWebpack(config: Fields): Translated {
   const { resolve, module, plugins, externals, ...rest } = config;
   const { alias, fallback, modules, ...resolving } = Object(resolve) as Fields;

@@ -1,5 +1,3 @@
-/** Draws a diagram where a component shows it. */
-
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useApp } from "../../shared/contexts.ts";
 import { type Drawing, drawDiagram } from "./draw-diagram.ts";
@@ -21,7 +19,7 @@ export interface Diagram {
   readonly problem?: string;
 }
 
-/** State of the drawing. */
+/** Draws a diagram where a component shows it. Returns the state of the drawing. */
 export function useDiagram(source: string, { theme, isDark, options, place }: DiagramOptions): Diagram {
   const { site, importFile } = useApp();
   const { markdown } = site.siteConfig;

@@ -1,5 +1,3 @@
-/** Keeps the code of a live editor for its parts, and runs it. */
-
 import { type ReactElement, type ReactNode, useState } from "react";
 import { LiveCodeContext, type LiveSettings } from "./live-code-context.ts";
 import { useLiveResult } from "./use-live-result.ts";
@@ -12,7 +10,7 @@ export interface LiveCodeProviderProps extends LiveSettings {
 
 const TYPED = /^(?:tsx?|typescript)$/;
 
-/** Around the parts of an editor. The editor starts again when it is given another code. */
+/** Keeps the code of a live editor for its parts, and runs it. The editor starts again when it is given another code. */
 export function LiveCodeProvider({ children, code: initial, ...block }: LiveCodeProviderProps): ReactElement {
   const { script, noInline = false, scope, transformCode, language = "", enableTypeScript } = block;
   const [from, setFrom] = useState(initial);

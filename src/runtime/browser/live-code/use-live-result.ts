@@ -1,5 +1,3 @@
-/** The result of live code. */
-
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useApp } from "../../shared/contexts.ts";
 import { evaluate, type LiveSource } from "./evaluate.ts";
@@ -19,7 +17,7 @@ export interface LiveRequest extends LiveSource {
   readonly scope?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The result of the last run; nothing before the first. It runs in browsers only. */
+/** The result of the last run of live code; nothing before the first. Code runs in browsers only. */
 export function useLiveResult(request: LiveRequest): LiveResult | undefined {
   const { code, noInline, typed, script, scope, transformCode } = request;
   const { modules } = useApp();

@@ -1,11 +1,9 @@
-/** Finds the file that answers a request. Pure. */
-
 export interface PrecachedFiles {
   /** Returns the address of the file for a request; `undefined` when there is none. Only pages ignore the query. */
   find(url: URL, isPage: boolean): string | undefined;
 }
 
-/** Indexes files by address, so that `/docs/` and `/docs` find `/docs/index.html` or `/docs.html`. */
+/** Indexes files by address, so that a request for `/docs/` or `/docs` finds `/docs/index.html` or `/docs.html`. */
 export function indexPrecachedFiles(urls: Iterable<string>): PrecachedFiles {
   const files = new Map([...urls].map((url) => [toKey(new URL(url)), url]));
   return {

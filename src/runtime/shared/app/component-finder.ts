@@ -1,5 +1,3 @@
-/** Resolves the component of a body node. */
-
 import type { ComponentType } from "react";
 import type { AppContextValue, Overrides } from "../contexts.ts";
 import type { ModuleSource } from "../../browser/module-source.ts";

@@ -1,9 +1,7 @@
-/** Modules that a page has loaded, for components that render others by name. */
-
 import type { ModuleSource } from "../../browser/module-source.ts";
 import { useApp } from "../contexts.ts";
 
-/** The modules of the site by name. */
+/** Modules that a page has loaded, for components that render others by name. */
 export function useModules(): ModuleSource {
   return useApp().modules;
 }

@@ -1,5 +1,3 @@
-/** The title inside the children of an admonition. */
-
 import { Children, isValidElement, type ReactNode } from "react";
 
 export interface AdmonitionProps {

@@ -1,5 +1,3 @@
-/** Dates in the site's language. */
-
 import { useMemo } from "react";
 import { ownValue } from "../../../lookup/own-value.ts";
 import { useApp } from "../contexts.ts";

@@ -1,8 +1,6 @@
-/** Footer links are columns or a single line. */
-
 import type { FooterColumnItem, FooterLinkItem } from "../../../model/theme-config.ts";
 
-/** The first entry decides. */
+/** Whether footer links are columns rather than a single line: the first entry decides. */
 export function isMultiColumnFooterLinks(
   links: readonly FooterColumnItem[] | readonly FooterLinkItem[],
 ): links is readonly FooterColumnItem[] {

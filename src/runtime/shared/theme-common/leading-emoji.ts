@@ -1,5 +1,3 @@
-/** The emoji at the start of a label. Pure. */
-
 export interface LabelParts {
   readonly emoji: string | null;
   readonly rest: string;

@@ -1,8 +1,6 @@
-/** Locales of the site that lack the current page. */
-
 import { useApp } from "../contexts.ts";
 
-/** Returns the names of locales; empty if all have the page. */
+/** The names of the site's locales that lack the current page; empty if all have it. */
 export function useMissingLocales(): readonly string[] {
   return useApp().page.data.missingIn ?? [];
 }

@@ -1,12 +1,10 @@
-/** The versions that a search covers. */
-
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { useAllDocsData } from "./docs/global-docs.ts";
 import { useActivePluginAndVersion } from "./docs/active-docs.ts";
 import { DEFAULT_SEARCH_TAG, docVersionSearchTag } from "./search-tags.ts";
 import { useSiteStorage } from "./use-storage.ts";
 
-/** Per docs plugin: the current version, or else the preferred one, or else the latest. */
+/** The versions that a search covers: per docs plugin, the current one, or else the preferred one, or else the latest. */
 export function useContextualSearchFilters(): { readonly locale: string; readonly tags: readonly string[] } {
   const { i18n } = useDocusaurusContext();
   const allDocs = useAllDocsData();

@@ -1,8 +1,6 @@
-/** Keys in the browser's storage. */
-
 import type { StoragePersistence } from "./storage.ts";
 
-/** Keys that are in storage now. */
+/** Keys that are in the browser's storage now. */
 export function listStorageKeys(persistence: Exclude<StoragePersistence, "none"> = "localStorage"): string[] {
   try {
     return Object.keys(window[persistence]);

@@ -1,5 +1,3 @@
-/** The `themeConfig` as components read it: every default is filled in by `src/config/`. */
-
 import type { ThemeConfig } from "../../../model/theme-config.ts";
 import { useApp } from "../contexts.ts";
 
@@ -11,7 +9,7 @@ export interface NavbarItemConfig {
   readonly [field: string]: unknown;
 }
 
-/** The theme's part of the configuration. */
+/** The `themeConfig` as components read it: every default is filled in by `src/config/`. */
 export function useThemeConfig(): ThemeConfig {
   return useApp().site.siteConfig.themeConfig;
 }

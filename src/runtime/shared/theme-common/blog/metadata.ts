@@ -1,5 +1,3 @@
-/** Metadata of a blog for its pages. */
-
 import useRouteContext from "@docusaurus/useRouteContext";
 
 export interface BlogMetadata {
@@ -10,7 +8,7 @@ export interface BlogMetadata {
   readonly authorsListPath?: string;
 }
 
-/** The blog that made the page. Throws on other pages. */
+/** Metadata of the blog that made the page. Throws on other pages. */
 export function useBlogMetadata(): BlogMetadata {
   const { plugin, data } = useRouteContext();
   const { blogMetadata } = data as { readonly blogMetadata?: BlogMetadata };

@@ -1,8 +1,6 @@
-/** Facts from a release's heading besides name and date. */
-
 import type { PostProps, ReleaseFacts } from "../../../../model/blog.ts";
 
-/** Facts of a release; `undefined` for other posts. */
+/** Facts from a release's heading besides name and date; `undefined` for other posts. */
 export function releaseOf({ frontMatter }: PostProps): ReleaseFacts {
   return (frontMatter["release"] ?? {}) as ReleaseFacts;
 }

@@ -1,5 +1,3 @@
-/** The breadcrumbs as structured data for search engines. */
-
 import { useBaseUrlUtils } from "@docusaurus/useBaseUrl";
 import { useApp } from "../../contexts.ts";
 
@@ -7,7 +5,7 @@ export interface BreadcrumbsRequest {
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string | undefined }[];
 }
 
-/** `BreadcrumbList` of schema.org. Skips categories without a page, and lists the home page once. */
+/** The breadcrumbs as `BreadcrumbList` of schema.org. Skips categories without a page, and lists the home page once. */
 export function useBreadcrumbsStructuredData({ breadcrumbs }: BreadcrumbsRequest): object {
   const { withBaseUrl } = useBaseUrlUtils();
   const { title, baseUrl } = useApp().site.siteConfig;

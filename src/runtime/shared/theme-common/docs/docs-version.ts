@@ -1,5 +1,3 @@
-/** The version of the docs in the format's shape, with its docs. */
-
 import { useMemo } from "react";
 import type { VersionDoc, VersionProps } from "../../../../model/docs.ts";
 import { useApp } from "../../contexts.ts";
@@ -13,7 +11,7 @@ export type DocsVersionProps = VersionProps & {
   readonly docs: Readonly<Record<string, VersionDoc>>;
 };
 
-/** The current version of the docs. */
+/** The version of the docs in the format's shape, with its docs. */
 export function useDocsVersion(): DocsVersionProps {
   const version = useShownVersion();
   const { name, pluginId } = version;

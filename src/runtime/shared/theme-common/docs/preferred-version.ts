@@ -1,5 +1,3 @@
-/** The docs version that a reader chose last. */
-
 import { useCallback, useEffect } from "react";
 import type { GlobalDocsVersion } from "../../../../model/docs.ts";
 import { useStorageSlot } from "../use-storage.ts";
@@ -13,7 +11,7 @@ export interface PreferredVersion {
   readonly savePreferredVersionName: (name: string) => void;
 }
 
-/** Stored per docs plugin; a version that no longer exists is forgotten. */
+/** The docs version that a reader chose last. Stored per docs plugin; a version that no longer exists is forgotten. */
 export function useDocsPreferredVersion(pluginId = "default"): PreferredVersion {
   const isPersisted = useThemeConfig().docs.versionPersistence !== "none";
   const versions = ownValue(useAllDocsData(), pluginId)?.versions;
