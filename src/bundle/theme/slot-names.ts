@@ -42,7 +42,8 @@ export const ROUTED_PAGE = "@theme/RoutedPage";
 const OTHER_PROPS: ReadonlySet<string> = new Set(
   `
   Blog/Pages/BlogAuthorsPostsPage BlogArchivePage BlogListPage BlogPostItems BlogPostPage BlogTagsPostsPage
-  DocCardList DocCategoryGeneratedIndexPage DocItem DocPage LiveCodeBlock MDXPage Playground RoutedPage
+  DocCardList DocCategoryGeneratedIndexPage DocItem DocPage LiveCodeBlock MDXComponents/Pre MDXPage Playground
+  RoutedPage
   `
     .trim()
     .split(/\s+/)

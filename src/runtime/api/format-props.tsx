@@ -7,6 +7,7 @@ import {
   type ComponentType,
   createContext,
   createElement,
+  isValidElement,
   type ReactElement,
   type ReactNode,
   useContext,
@@ -15,6 +16,7 @@ import {
 import type { BlogArchiveProps, BlogListProps, BlogPostProps, MdxPageProps, PostProps } from "../../model/blog.ts";
 import type { DocItemProps, GeneratedIndex, VersionProps } from "../../model/docs.ts";
 import { Content } from "../shared/app/Content.tsx";
+import { useApp } from "../shared/contexts.ts";
 import { toPostMetadata } from "../shared/theme-common/blog/contexts.tsx";
 import {
   DocsSidebarProvider,
@@ -62,6 +64,17 @@ function liveProps({ code, children, lines, language, noInline }: PlaygroundProp
   };
 }
 
+/** The code in a `<pre>` as earlier releases passed it: an element whose props say what it was in Markdown. The component for code gets no such props. */
+function NamedCode({ originalType: _type, mdxType: _name, ...props }: Props): ReactNode {
+  const Code = useApp().component("#code") as ComponentType<Props> | undefined;
+  return Code && <Code {...props} />;
+}
+
+function preProps({ children }: { readonly children?: ReactNode }): Props {
+  const isCode = isValidElement<Props>(children) && typeof children.type !== "string" && !("html" in children.props);
+  return isCode ? { children: <NamedCode {...children.props} originalType="code" mdxType="code" /> } : {};
+}
+
 /** Theme module → the format's props of its component. */
 const FORMAT_PROPS: Readonly<Record<string, (props: never) => Props>> = {
   // The router gives its own to all of them.
@@ -81,6 +94,7 @@ const FORMAT_PROPS: Readonly<Record<string, (props: never) => Props>> = {
   }),
   "@theme/DocPage": ({ version }: DocPageProps) => ({ versionMetadata: version }),
   "@theme/LiveCodeBlock": liveProps,
+  "@theme/MDXComponents/Pre": preProps,
   "@theme/Playground": liveProps,
   "@theme/DocCategoryGeneratedIndexPage": ({ categoryGeneratedIndex: index }: IndexProps) => ({
     categoryGeneratedIndex: { ...index, navigation: { previous: index.previous, next: index.next } },

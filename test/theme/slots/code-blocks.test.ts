@@ -124,6 +124,40 @@ test.each([
   TIMEOUT_MS,
 );
 
+const PRE = {
+  "that reads the code as earlier releases passed it": `import CodeBlock from "@theme/CodeBlock";
+import { isValidElement } from "react";
+export default function Own(props) {
+  const isCode = isValidElement(props.children) && props.children.props?.originalType === "code";
+  return <section className="own"><CodeBlock {...(isCode ? props.children.props : props)} /></section>;
+}`,
+  "around that of the theme":
+    'import Pre from "@theme-original/MDXComponents/Pre";\nexport default (props) => <section className="own"><Pre {...props} /></section>;',
+};
+
+test.each(Object.entries(PRE))(
+  "a component for `pre` alone, %s, gets the code",
+  async (_, source) => {
+    await using built = await buildFixture({ ...SITE, "src/theme/MDXComponents/Pre.js": source });
+    expect([built.code, built.code === 0 ? "" : built.stdout + built.stderr]).toEqual([0, ""]);
+    await using served = await serveBuilt(built);
+    await using browser = await openBrowser();
+    const { page, problems } = await browser.open(`${served.url}/a`);
+    await page.waitForFunction(() => "docusaurus" in window);
+    expect(await page.locator(".own").count()).toBe(1);
+    expect(await page.locator(".own > .language-js pre").count()).toBe(1);
+    expect((await page.locator(".own > .language-js pre > code").textContent())?.trim()).toBe(
+      '// first\nconst second = "<b>";',
+    );
+    expect(await page.locator("[originaltype], [mdxtype], [metastring]").count()).toBe(0);
+    await page.getByRole("link", { name: "Other" }).click();
+    await page.waitForURL("**/b");
+    expect((await page.locator(".own pre").textContent())?.trim()).toBe("const other = 1;");
+    expect(problems).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
 /** Says what it is given. */
 const TELLING = `export default function Own({ children, ...props }) {
   return <div className="told">{JSON.stringify({ ...props, children })}</div>;
