@@ -8,29 +8,40 @@ import { join } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Source } from "../model/document.ts";
 import { findFiles, fromSitePath, readSources } from "./files.ts";
-import { toSiteFile } from "./imported-data.ts";
+import { type FindMarkdown, isPath } from "./markdown-names.ts";
 
 export interface PartialsRequest {
   readonly siteDir: string;
   readonly sources: readonly Source[];
   /** Components that import Markdown files. */
   readonly scripts: readonly Source[];
+  readonly find: FindMarkdown;
   readonly report: Reporter;
 }
 
-const IMPORTED = /\b(?:from|import)\s*(["'])((?:\.|@site\/)[^"'\n]*\.mdx?)\1/g;
+const IMPORTED = /\b(?:from|import|require)\s*\(?\s*(["'])([^"'\n!]+\.mdx?)\1/g;
 
 /** Matches import paths of Markdown files. Few texts contain any, and the pattern rejects others quickly. */
-const NAMED = /["'](?:\.|@site\/)[^"'\n]*\.mdx?["']/;
+const NAMED = /["'][^"'\n!]+\.mdx?["']/;
 
-/** Returns the imported files. Each is compiled like the first file that imports it. */
-export async function readPartials({ siteDir, sources, scripts, report }: PartialsRequest): Promise<Source[]> {
+export interface ReadPartials {
+  /** The imported files. Each is compiled like the first file that imports it. */
+  readonly partials: readonly Source[];
+  /** Adds to a source the files of the modules that it names by an alias or a package. */
+  readonly withAliased: (source: Source) => Source;
+}
+
+/** Reads the files that Markdown and scripts import, and those that these import. */
+export async function readPartials(request: PartialsRequest): Promise<ReadPartials> {
+  const { siteDir, sources, scripts, find, report } = request;
   const known = new Set(sources.map(({ path }) => path));
+  const aliased = new Map<string, Record<string, string>>();
   const partials: Source[] = [];
   for (let importers = [...sources, ...scripts]; importers.length > 0;) {
     const found = new Map<string, Source>();
     for (const importer of importers) {
-      for (const path of importedPaths(importer)) {
+      for (const [name, path] of importedFiles(importer, find)) {
+        if (!isPath(name)) aliased.set(importer.path, { ...aliased.get(importer.path), [name]: path });
         if (known.has(path) || !existsSync(fromSitePath(siteDir, path))) continue;
         known.add(path);
         found.set(path, importer);
@@ -44,7 +55,11 @@ export async function readPartials({ siteDir, sources, scripts, report }: Partia
     importers = read.map((source) => ({ ...source, ...compileOf(found.get(source.path)) }));
     partials.push(...importers);
   }
-  return partials;
+  const withAliased = (source: Source): Source => {
+    const files = aliased.get(source.path);
+    return files ? { ...source, aliased: files } : source;
+  };
+  return { partials, withAliased };
 }
 
 /** Finds scripts in `src` and among the site's pages that import a Markdown file. */
@@ -52,16 +67,23 @@ export async function findMarkdownImporters(siteDir: string, pages: readonly str
   const below = await findFiles({ dir: join(siteDir, "src"), include: ["**/*.{js,jsx,ts,tsx}"], exclude: [] });
   const paths = new Set([...below.map((name) => `src/${name}`), ...pages.filter((page) => /\.[jt]sx?$/.test(page))]);
   const read = [...paths].map(async (path) => ({ path, text: await Bun.file(fromSitePath(siteDir, path)).text() }));
-  return (await Promise.all(read)).filter((script) => importedPaths(script).length > 0);
+  return (await Promise.all(read)).filter(({ text }) => importedNames(text).length > 0);
 }
 
-/** Returns the site-relative paths of the Markdown files that a text imports. */
-export function importedPaths({ path, text }: Pick<Source, "path" | "text">): string[] {
-  if (!NAMED.test(text)) return [];
-  return [...text.matchAll(IMPORTED)].map(([, , written = ""]) => {
-    const from = written.replace(/\\(.)/g, "$1");
-    return toSiteFile(path, from);
+/** Returns the site-relative paths of the Markdown files that a text imports, by module name. */
+export function importedFiles(
+  { path, text }: Pick<Source, "path" | "text">,
+  find: FindMarkdown,
+): (readonly [name: string, path: string])[] {
+  return importedNames(text).flatMap((from) => {
+    const file = find(path, from);
+    return file === undefined ? [] : [[from, file] as const];
   });
+}
+
+function importedNames(text: string): string[] {
+  if (!NAMED.test(text)) return [];
+  return [...text.matchAll(IMPORTED)].map(([, , written = ""]) => written.replace(/\\(.)/g, "$1"));
 }
 
 function compileOf(importer: Source | undefined): Pick<Source, "compile"> {

@@ -1,4 +1,4 @@
-import type { ImportRule } from "../model/bundler-settings.ts";
+import { type BundlerSettings, joinBundlerSettings } from "../model/bundler-settings.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Source, SourceStore } from "../model/document.ts";
 import type { Found, Plugin } from "../model/plugin.ts";
@@ -7,7 +7,8 @@ import type { Histories } from "../model/history.ts";
 import { fileOfPart } from "../report/part-path.ts";
 import { readHistories } from "./git-history.ts";
 import { readImportedData } from "./imported-data.ts";
-import { findMarkdownImporters, importedPaths, readPartials } from "./partials.ts";
+import { makeMarkdownFinder } from "./markdown-names.ts";
+import { findMarkdownImporters, importedFiles, readPartials } from "./partials.ts";
 
 /** A plugin with the content it read. */
 export interface PluginContent {
@@ -46,11 +47,13 @@ export async function readContent({ site, plugins, report, texts }: ReadRequest)
   const sources = contents.flatMap(({ found }) => found.sources);
   const pages = [...sources.map(({ path }) => fileOfPart(path)), ...contents.flatMap(({ found }) => found.pages ?? [])];
   const scripts = await findMarkdownImporters(site.dir, pages);
-  const partials = await readPartials({ siteDir: site.dir, sources, scripts, report });
-  let rules: readonly ImportRule[] | undefined;
-  const getRules = (): readonly ImportRule[] =>
-    (rules ??= plugins.flatMap((plugin) => plugin.bundler?.("bun").rules ?? []));
-  const withData = (list: readonly Source[]): Promise<Source[]> => readImportedData(site.dir, list, getRules);
+  let settings: BundlerSettings | undefined;
+  const getSettings = (): BundlerSettings =>
+    (settings ??= joinBundlerSettings(plugins.flatMap((plugin) => plugin.bundler?.("bun") ?? [])));
+  const find = makeMarkdownFinder(site.dir, getSettings);
+  const { partials, withAliased } = await readPartials({ siteDir: site.dir, sources, scripts, find, report });
+  const withData = (list: readonly Source[]): Promise<Source[]> =>
+    readImportedData(site.dir, list.map(withAliased), () => getSettings().rules);
   const requests = contents.flatMap(({ found }) => found.history ?? []);
   return {
     histories: await readHistories({ siteDir: site.dir, requests, pages, report }),
@@ -62,6 +65,6 @@ export async function readContent({ site, plugins, report, texts }: ReadRequest)
     ),
     originals: new Map(contents.flatMap(({ found }) => [...(found.originals ?? [])])),
     partials: await withData(partials),
-    modules: [...new Set(scripts.flatMap(importedPaths))],
+    modules: [...new Set(scripts.flatMap((script) => importedFiles(script, find).map(([, path]) => path)))],
   };
 }

@@ -125,7 +125,7 @@ export class Compilation {
     const imported = readImportedValues(body.text, source.imported);
     this.#readModule = (text) => readPageModule(text, { mdx, formulas: options.formulas?.syntax, imported });
     this.module = this.#readModule(body.text);
-    this.script = new PageScript(source.path, this.module.exported);
+    this.script = new PageScript(source.path, this.module.exported, (from) => this.moduleName(from));
     this.slugs = new Slugger(options.maintainCase);
     this.formulas = options.formulas?.makeRenderer?.();
     this.names = new KnownNames({
@@ -136,6 +136,12 @@ export class Compilation {
       toc: this.toc,
     });
     this.#rules = rules;
+  }
+
+  /** The name of an imported module: of a Markdown file, its path. */
+  moduleName(from: string): string {
+    const file = this.source.aliased?.[from];
+    return file === undefined ? from : `@site/${file}`;
   }
 
   /** Records names that statements of a plugin bind. */

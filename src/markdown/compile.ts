@@ -225,8 +225,8 @@ function makeLexer(text: string, { options, mdx, scope, module, truncateSign }: 
   return new DocumentLexer(text, { mdx, admonitions, mdx1Compat, scope, truncateSign, ...syntax });
 }
 
-function bindImports({ imports }: DocumentLexer, { names }: Compilation): void {
-  for (const statement of imports) names.bindImport(statement);
+function bindImports({ imports }: DocumentLexer, document: Compilation): void {
+  for (const { names, from } of imports) document.names.bindImport({ names, from: document.moduleName(from) });
 }
 
 /** Renders tokens; afterwards the sections are complete. */

@@ -37,6 +37,20 @@ export const NO_BUNDLER_SETTINGS: BundlerSettings = {
   globals: {},
 };
 
+/** What a name resolves to by aliases, of which the longest that matches applies; `undefined` if none does. */
+export function readAlias(
+  aliases: Readonly<Record<string, AliasTarget>>,
+  name: string,
+): { readonly target: AliasTarget } | undefined {
+  const matches = Object.keys(aliases).filter((alias) =>
+    alias.endsWith("$") ? alias.slice(0, -1) === name : name === alias || name.startsWith(`${alias}/`),
+  );
+  const [longest] = matches.sort((a, b) => b.length - a.length);
+  const target = longest === undefined ? undefined : aliases[longest];
+  if (longest === undefined || target === undefined) return undefined;
+  return { target: target === false || longest.endsWith("$") ? target : target + name.slice(longest.length) };
+}
+
 /** Merges several settings. Earlier ones come first in each list; of entries with the same name, the last wins. */
 export function joinBundlerSettings(list: readonly BundlerSettings[]): BundlerSettings {
   return list.reduce(

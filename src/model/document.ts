@@ -10,6 +10,8 @@ export interface Source {
   readonly text: string;
   /** The plain data that it imports (text, JSON, YAML), by module name. */
   readonly imported?: JsonObject;
+  /** The Markdown files that it imports by the name of an alias or a package: site-relative paths by module name. */
+  readonly aliased?: Readonly<Record<string, string>>;
   /** Front matter and the text after it, where the site parses them itself (`markdown.parseFrontMatter`). */
   readonly split?: { readonly frontMatter: JsonObject; readonly content: string };
   /** How this plugin wants its files compiled; the site's settings apply to the rest. */

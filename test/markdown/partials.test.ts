@@ -330,7 +330,7 @@ describe("a partial that cannot be included is reported once, with its position"
       "docs/a.md": "import Part from '@data/generated/props.md';\n\n<Part /> <Part />\n",
     });
     expect(complaints).toBe(
-      "error docs/a.md:1:19 The imported file `@data/generated/props.md` is not a Markdown file of the site, so a page cannot show it. Name it by a relative path or by `@site/`; aliases and packages cannot bring Markdown.",
+      "error docs/a.md:1:19 The imported file `@data/generated/props.md` is not a Markdown file of the site, so a page cannot show it. Name it by a relative path, by `@site/`, or by an alias or package in which this file exists.",
     );
   });
 

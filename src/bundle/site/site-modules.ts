@@ -201,9 +201,10 @@ export function toVirtualFile(siteDir: string, name: string): string {
   return join(siteDir, ".veloci-entry", name);
 }
 
-/** The same for the module of a document with code (`@document/docs/a.mdx`), which may lie outside of the site. */
+/** The same for the module of a document with code (`@document/docs/a.mdx`), which may lie outside of the site or in a package. */
 export function toDocumentFile(siteDir: string, module: string): string {
-  return toVirtualFile(siteDir, `${module.replaceAll("../../", "-/").replaceAll(":", "/")}.jsx`);
+  const name = module.replaceAll("../../", "-/").replaceAll(":", "/").replaceAll("node_modules", "-modules");
+  return toVirtualFile(siteDir, `${name}.jsx`);
 }
 
 /** Site-relative path of the document that a module was made from, or the module's own path. */

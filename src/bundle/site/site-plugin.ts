@@ -4,6 +4,7 @@ import { readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { BunPlugin, PluginBuilder } from "bun";
 import { assetOutput } from "../../content/asset-output.ts";
+import { makeMarkdownFinder } from "../../content/markdown-names.ts";
 import { toSitePath } from "../../content/files.ts";
 import { CODE_ELEMENT, WHOLE_CODE } from "../../content/theme-overrides.ts";
 import { documentModule, partialModulePath } from "../../markdown/partials/names.ts";
@@ -95,6 +96,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
     name: "veloci-site",
     setup(build) {
       const toGenerated = (path: string) => findGenerated(path, request);
+      resolveMarkdown(build, request);
       applySettings(build, { ...request, resolveFile, isFile, toGenerated, takeAsset });
       resolveStyleUrls(build, siteDir, resolveUrl);
       resolveLateSheets(build, { ...request, resolveUrl });
@@ -105,7 +107,6 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       readPackageUrls(build, files);
       const toPath = (path: string, importer: string) => absolutePath(path, importer, siteDir);
       resolveLoaderPrefixes(build, { toPath, resolveFile, isFile, takeAsset });
-      resolveMarkdown(build, request);
       resolveGenerated(build, { ...request, toPath, resolveFile, isFile });
       build.onResolve({ filter: /^@site\// }, ({ path }) => ({
         path: resolveFile(join(siteDir, path.slice("@site/".length))),
@@ -141,12 +142,12 @@ function resolveTwins(build: PluginBuilder, siteDir: string): void {
   });
 }
 
-/** Markdown files that components import. */
-function resolveMarkdown(build: PluginBuilder, { siteDir, documents }: SitePluginRequest): void {
-  build.onResolve({ filter: /^[^!@]*\.mdx?$|^@site\/[^!]*\.mdx?$/ }, ({ path, importer }) => {
-    const file = absolutePath(path, importer, siteDir);
-    const module = file && documentModule(partialModulePath(toSitePath(siteDir, file)));
-    const compiled = module && documents[module];
+/** Markdown files that components import. The site's own rules for names come later, so that a name of theirs leads here, too. */
+function resolveMarkdown(build: PluginBuilder, { siteDir, documents, settings }: SitePluginRequest): void {
+  const find = makeMarkdownFinder(siteDir, () => settings);
+  build.onResolve({ filter: /^[^!]*\.mdx?$/ }, ({ path, importer }) => {
+    const file = find(toSitePath(siteDir, importer), path);
+    const compiled = file && documents[documentModule(partialModulePath(file))];
     return compiled ? { path: compiled } : undefined;
   });
 }

@@ -164,7 +164,7 @@ class Assembler implements DocumentAssembler {
     this.#report({
       code: "missing-partial",
       message: `The imported file \`${from}\` is not a Markdown file of the site, so a page cannot show it.`,
-      hint: "Name it by a relative path or by `@site/`; aliases and packages cannot bring Markdown.",
+      hint: "Name it by a relative path, by `@site/`, or by an alias or package in which this file exists.",
       file: path,
       line,
       column,

@@ -19,7 +19,7 @@ export const containerRules: readonly Rule[] = [
   }),
   makeRule<ImportToken>("import", ({ from, names, offset }, document) => {
     const place = document.position(document.at + offset);
-    document.imports.push({ from, names, ...place });
+    document.imports.push({ from: document.moduleName(from), names, ...place });
     document.script.import({ from, names }, place.line);
     return "";
   }),

@@ -71,8 +71,9 @@ export const expressionRules: readonly Rule[] = [
         document.script.statement({ source, node, base: node.start, ...document.position(document.at + node.start) });
         const statement = toImport(node);
         if (statement === undefined) continue;
-        document.imports.push({ ...statement, ...document.position(document.at + statement.start) });
-        document.names.bindImport(statement);
+        const named = { ...statement, from: document.moduleName(statement.from) };
+        document.imports.push({ ...named, ...document.position(document.at + statement.start) });
+        document.names.bindImport(named);
       }
     }
     return "";

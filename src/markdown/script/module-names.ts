@@ -14,16 +14,16 @@ export function fromSiteFolder(sourcePath: string, module: string): string {
   return `${module.slice(0, start)}@site/${posix.join(posix.dirname(sourcePath), path)}`;
 }
 
-/** Code with these module names instead of its own, whose offsets are relative to `base`. */
+/** Code with other names for its modules, whose offsets are relative to `base`. */
 export function withSiteModules(
   code: string,
   modules: readonly ModuleName[],
-  { path, base }: { readonly path: string; readonly base: number },
+  { rename, base }: { readonly rename: (name: string) => string; readonly base: number },
 ): string {
   let out = "";
   let from = 0;
   for (const { name, start, end } of modules.toSorted((a, b) => a.start - b.start)) {
-    const resolved = fromSiteFolder(path, name);
+    const resolved = rename(name);
     if (resolved === name) continue;
     out += code.slice(from, start - base) + JSON.stringify(resolved);
     from = end - base;

@@ -36,7 +36,8 @@ const OF_DOCUMENT = ["frontMatter", "contentTitle", "toc", "props"];
 export class PageScript {
   readonly holes: CodePiece[] = [];
   readonly names = new ScriptNames();
-  readonly #path: string;
+  /** The name of a module, wherever the code is. */
+  readonly #rename: (name: string) => string;
   /** Parameter name of holes, which their code knows as `props`. */
   readonly #props: string;
   readonly #imports: ImportStatement[] = [];
@@ -47,9 +48,9 @@ export class PageScript {
   /** Whether statements do more than bind names. */
   #runs = false;
 
-  /** `own`: names that the document exports. */
-  constructor(path: string, own: ReadonlySet<string> = new Set()) {
-    this.#path = path;
+  /** `own`: names that the document exports. `toModule`: names of imported modules, without those of aliases. */
+  constructor(path: string, own: ReadonlySet<string> = new Set(), toModule = (name: string): string => name) {
+    this.#rename = (name) => fromSiteFolder(path, toModule(name));
     this.#props = own.has("props") ? "_props" : "props";
   }
 
@@ -61,7 +62,7 @@ export class PageScript {
   /** Adds an import from the middle of prose, unchanged. */
   import({ from, names }: Pick<DocumentImport, "from" | "names">, line: number): void {
     const clauses = Object.entries(names).map(([local, exported]) => toClause(local, exported));
-    const module = JSON.stringify(fromSiteFolder(this.#path, from));
+    const module = JSON.stringify(this.#rename(from));
     for (const [index, name] of Object.keys(names).entries()) {
       this.#declared.add(name);
       this.#imports.push({ text: `import ${clauses[index]} from ${module};`, lines: [line], names: [name] });
@@ -113,7 +114,7 @@ export class PageScript {
     const before = { modules: this.names.modules.length, elements: this.names.elements.length };
     this.names.add(node);
     const modules = this.names.modules.slice(before.modules);
-    const text = withSiteModules(source, modules, { path: this.#path, base });
+    const text = withSiteModules(source, modules, { rename: this.#rename, base });
     for (const { name, start } of this.names.elements.slice(before.elements)) {
       const above = source.slice(0, start - base).split("\n");
       const last = above.at(-1)?.length ?? 0;

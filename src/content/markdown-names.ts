@@ -1,0 +1,41 @@
+/** Finds the Markdown files that imports name: by a path, by an alias of the site's bundler settings, or in a package. */
+
+import { statSync } from "node:fs";
+import { dirname, isAbsolute, join } from "node:path";
+import { type BundlerSettings, readAlias } from "../model/bundler-settings.ts";
+import { fromSitePath, toSitePath } from "./files.ts";
+import { toSiteFile } from "./imported-data.ts";
+
+/** The site-relative path of the Markdown file that an import names; `undefined` for a name that nothing resolves. */
+export type FindMarkdown = (importer: string, from: string) => string | undefined;
+
+/** What other names can mean. */
+type Naming = Pick<BundlerSettings, "alias" | "fallback" | "modules">;
+
+/** Whether an import names a file by its path. */
+export function isPath(from: string): boolean {
+  return /^(?:\.|@site\/)/.test(from);
+}
+
+/** Makes the function for one site. Settings are read only for names that are not paths, and packages are searched as by their importer. */
+export function makeMarkdownFinder(siteDir: string, getSettings: () => Naming): FindMarkdown {
+  return (importer, from) => {
+    if (isPath(from)) return toSiteFile(importer, from);
+    const { alias, fallback, modules } = getSettings();
+    const folder = dirname(fromSitePath(siteDir, importer));
+    const named = readAlias(alias, from)?.target ?? from;
+    const other = readAlias(fallback, from)?.target;
+    const candidates = [named, ...modules.map((dir) => join(dir, from)), ...(other === undefined ? [] : [other])];
+    const found = candidates.flatMap((name) => (name === false ? [] : (findFile(name, folder) ?? []))).at(0);
+    return found === undefined ? undefined : toSitePath(siteDir, found);
+  };
+}
+
+function findFile(name: string, folder: string): string | undefined {
+  if (isAbsolute(name)) return statSync(name, { throwIfNoEntry: false })?.isFile() ? name : undefined;
+  try {
+    return Bun.resolveSync(name, folder);
+  } catch {
+    return undefined;
+  }
+}
