@@ -48,7 +48,8 @@ test("styles beyond the variables become rules for the highlighter's classes, fo
   };
   const rules =
     ".hljs-keyword,.hljs-doctag,.hljs-template-tag{font-weight:bold}.hljs-literal{color:#222}" +
-    ".hljs-deletion{background-color:#fee;text-decoration-line:line-through;opacity:0.5}";
+    ".hljs-deletion{background-color:#fee;text-decoration-line:line-through;opacity:0.5}" +
+    ".language-css .hljs-string,.language-css .hljs-char,.language-css .hljs-code{font-style:italic}";
   expect(codeColors({ theme }).replace(/^.*?(?=\.hljs)/, "")).toBe(rules);
   const both = codeColors({
     theme,
@@ -56,6 +57,30 @@ test("styles beyond the variables become rules for the highlighter's classes, fo
   });
   expect(both).toContain(":where(html:not([data-theme=dark])) .hljs-literal{color:#222}");
   expect(both).toEndWith(":where(html[data-theme=dark]) .hljs-regexp{color:red}");
+});
+
+test("styles that are limited to languages apply only there", () => {
+  const theme = {
+    plain: { color: "#000" },
+    styles: [
+      { types: ["keyword", "url"], style: { color: "#111" } },
+      { types: ["keyword"], languages: ["js", "c++"], style: { color: "#222", fontStyle: "italic" } },
+      { types: ["url"], languages: ["js"], style: { opacity: 0.5 } },
+      { types: ["string"], languages: ["a}body{color:red"], style: { color: "red" } },
+    ],
+  };
+  const css = codeColors({ theme });
+  expect(css).toContain("--veloci-code-keyword:#111");
+  expect(css.slice(css.indexOf(".hljs-link"))).toBe(
+    ".hljs-link{color:#111}" +
+      ".language-js{--veloci-code-keyword:#222}" +
+      ".language-js .hljs-keyword,.language-js .hljs-doctag,.language-js .hljs-template-tag{font-style:italic}" +
+      ".language-js .hljs-link{color:#111;opacity:0.5}" +
+      ".language-c\\+\\+{--veloci-code-keyword:#222}" +
+      ".language-c\\+\\+ .hljs-keyword,.language-c\\+\\+ .hljs-doctag,.language-c\\+\\+ .hljs-template-tag{font-style:italic}",
+  );
+  const both = codeColors({ theme, darkTheme: { plain: { color: "#fff" }, styles: [] } });
+  expect(both).toContain(":where(html:not([data-theme=dark])) .language-js{--veloci-code-keyword:#222}");
 });
 
 test("only valid colors are written into the rules", () => {

@@ -9,7 +9,8 @@ const dracula = require("prism-react-renderer/themes/dracula");
 const theme = {
   ...themes.github,
   plain: { ...themes.github.plain, backgroundColor: "#fafafb" },
-  styles: [...themes.github.styles, { types: ["keyword"], style: { color: "#123456", fontWeight: "bold" } }],
+  styles: [...themes.github.styles, { types: ["keyword"], style: { color: "#123456", fontWeight: "bold" } },
+    { types: ["keyword"], languages: ["rust"], style: { color: "#654321" } }],
 };
 module.exports = {
   title: "Test", url: "https://example.com", baseUrl: "/", presets: [["classic", { blog: false }]],
@@ -29,7 +30,7 @@ module.exports = {
     "```\nfn main() {}\n```",
   ].join("\n\n"),
   "src/pages/index.jsx": `import { usePrismTheme } from "@docusaurus/theme-common";
-export default () => <p id="theme">{usePrismTheme().plain.backgroundColor} {usePrismTheme().styles.at(-1).style.color}</p>;
+export default () => <p id="theme">{usePrismTheme().plain.backgroundColor} {usePrismTheme().styles.at(-2).style.color}</p>;
 `,
   "src/theme/prism-include-languages.js": `export default function prismIncludeLanguages(Prism) { Prism.languages.own = { keyword: /own/ }; }\n`,
 });
@@ -70,6 +71,8 @@ test("keywords have the color of each mode in the browser, and `usePrismTheme` g
       .first()
       .evaluate((element) => getComputedStyle(element).color);
   expect(await color()).toBe("rgb(18, 52, 86)");
+  const inRust = page.locator(".language-rust .hljs-keyword").first();
+  expect(await inRust.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(101, 67, 33)");
   await page.goto(`${site.served.url}/`);
   expect(await page.locator("#theme").innerText()).toBe("#fafafb #123456");
   await page.goto(`${site.served.url}/docs/a?docusaurus-theme=dark`);

@@ -3,7 +3,7 @@
  * cover. Pure.
  */
 
-import { tokenRules, type TokenStyle } from "./code-styles.ts";
+import { isColor, tokenRules, type TokenStyle } from "./code-styles.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
 
 /** Our variables, and the token kinds whose color each takes: the first kind that a theme has. */
@@ -19,16 +19,14 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   property: ["property"],
 };
 
-/** Valid colors: nothing that could end the surrounding rule. */
-const COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/deg]+\))$/i;
-
 /**
  * CSS for both modes; empty if the themes have no colors. As in the format, the light theme is also used in dark mode
  * if no other is set.
  */
 export function codeColors(prism: Json | undefined): string {
   const { theme, darkTheme = theme } = toObject(prism);
-  const [light, dark] = [tokenColors(theme), tokenColors(darkTheme)];
+  const colorsOf = (one: Json | undefined): string => tokenColors(one, stylesOf(one, undefined)).join(";");
+  const [light, dark] = [colorsOf(theme), colorsOf(darkTheme)];
   const [lightFrame, darkFrame] = [frameColors(theme), frameColors(darkTheme)];
   const variables =
     (light && `:root{${light}}`) +
@@ -37,30 +35,58 @@ export function codeColors(prism: Json | undefined): string {
     (darkFrame && `${IS_DARK} :is(pre,.codeBlockContainer){${darkFrame}}`);
   const rules =
     darkTheme === theme
-      ? tokenRules(stylesOf(theme), "")
-      : tokenRules(stylesOf(theme), `:where(html:not(${IS_DARK})) `) +
-        tokenRules(stylesOf(darkTheme), `:where(html${IS_DARK}) `);
+      ? themeRules(theme, "")
+      : themeRules(theme, `:where(html:not(${IS_DARK})) `) + themeRules(darkTheme, `:where(html${IS_DARK}) `);
   return variables + rules;
 }
 
 const IS_DARK = "[data-theme=dark]";
 
-/** The styles of a theme that apply to all languages. */
-function stylesOf(theme: Json | undefined): readonly TokenStyle[] {
-  const { styles } = toObject(theme);
-  return (Array.isArray(styles) ? (styles as readonly Json[]) : []).flatMap((one) => {
-    const { types, style, languages } = toObject(one);
-    return Array.isArray(types) && languages === undefined
-      ? [{ types: types as readonly string[], style: toObject(style) }]
-      : [];
+/** Rules for the tokens of one mode: those of all languages, and what is different in some of them. */
+function themeRules(theme: Json | undefined, scope: string): string {
+  const styles = stylesOf(theme, undefined);
+  const common = tokenColors(theme, styles);
+  const ofLanguages = languagesOf(theme).map((language) => {
+    const own = stylesOf(theme, language);
+    const inside = `${scope}.language-${language.replace(/[^\w-]/g, "\\$&")}`;
+    const colors = tokenColors(theme, own).filter((color) => !common.includes(color));
+    return (colors.length > 0 ? `${inside}{${colors.join(";")}}` : "") + tokenRules(own, `${inside} `, styles);
   });
+  return tokenRules(styles, scope) + ofLanguages.join("");
+}
+
+/** The styles of a theme that apply to code in a language, by the name that its fence has. */
+function stylesOf(theme: Json | undefined, language: string | undefined): readonly TokenStyle[] {
+  return listStyles(theme).flatMap(({ types, style, languages }) => {
+    const applies = languages === undefined || (language !== undefined && toLanguages(languages).includes(language));
+    return Array.isArray(types) && applies ? [{ types: toNames(types), style: toObject(style) }] : [];
+  });
+}
+
+/** The languages that styles of a theme are limited to: names that are safe in a selector. */
+function languagesOf(theme: Json | undefined): string[] {
+  const names = listStyles(theme).flatMap(({ languages }) => toLanguages(languages));
+  return [...new Set(names)].filter((name) => /^[\w+#.-]+$/.test(name));
+}
+
+function listStyles(theme: Json | undefined): readonly JsonObject[] {
+  const { styles } = toObject(theme);
+  return (Array.isArray(styles) ? (styles as readonly Json[]) : []).map(toObject);
+}
+
+/** In lowercase, as in the classes of code blocks. */
+function toLanguages(list: Json | undefined): string[] {
+  return toNames(list).map((name) => name.toLowerCase());
+}
+
+function toNames(list: Json | undefined): readonly string[] {
+  return Array.isArray(list) ? list.filter((name) => typeof name === "string") : [];
 }
 
 /** Colors of a block besides its code. Set only on the block, because a dark theme does not make a light page dark. */
 function frameColors(theme: Json | undefined): string {
-  const { plain, styles } = toObject(theme);
-  if (!Array.isArray(styles) || styles.length === 0) return "";
-  const { color, backgroundColor } = toObject(plain);
+  if (listStyles(theme).length === 0) return "";
+  const { color, backgroundColor } = toObject(toObject(theme)["plain"]);
   const background = isColor(backgroundColor)
     ? [
         `--ifm-pre-background:${backgroundColor}`,
@@ -84,27 +110,22 @@ function mix(color: string, percent: number, other: string): string {
   return `color-mix(in srgb,${color} ${percent}%,${other})`;
 }
 
-function tokenColors(theme: Json | undefined): string {
-  const { plain, styles } = toObject(theme);
-  const list = (Array.isArray(styles) ? (styles as readonly Json[]) : []).map(toObject);
-  if (list.length === 0) return "";
-  const { color } = toObject(plain);
+/** Declarations of our variables. */
+function tokenColors(theme: Json | undefined, styles: readonly TokenStyle[]): string[] {
+  if (listStyles(theme).length === 0) return [];
+  const { color } = toObject(toObject(theme)["plain"]);
   const colors = Object.entries(VARIABLES).map(([name, kinds]) => {
-    const found = kinds.map((kind) => colorOf(kind, list)).find((value) => value !== undefined);
+    const found = kinds.map((kind) => colorOf(kind, styles)).find((value) => value !== undefined);
     return [`--veloci-code-${name}`, found ?? color] as const;
   });
   const all = [["--veloci-code-color", color] as const, ...colors];
-  return all.flatMap(([name, value]) => (isColor(value) ? [`${name}:${value}`] : [])).join(";");
+  return all.flatMap(([name, value]) => (isColor(value) ? [`${name}:${value}`] : []));
 }
 
 /** The last style of a token kind counts. */
-function colorOf(kind: string, styles: readonly JsonObject[]): string | undefined {
-  const own = styles.filter(({ types }) => Array.isArray(types) && types.includes(kind));
-  return own.map(({ style }) => toObject(style)["color"]).findLast(isColor);
-}
-
-function isColor(value: Json | undefined): value is string {
-  return typeof value === "string" && COLOR.test(value);
+function colorOf(kind: string, styles: readonly TokenStyle[]): string | undefined {
+  const own = styles.filter(({ types }) => types.includes(kind));
+  return own.map(({ style }) => style["color"]).findLast(isColor);
 }
 
 function toObject(value: Json | undefined): JsonObject {

@@ -43,10 +43,18 @@ const CLASSES: readonly (readonly [selectors: string, kinds: string, isInVariabl
   [".hljs-section", "title important"],
 ];
 
+/** Valid colors: nothing that could end the surrounding rule. */
+const COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/deg]+\))$/i;
+
+/** Whether a value of a theme is a color. */
+export function isColor(value: Json | undefined): value is string {
+  return typeof value === "string" && COLOR.test(value);
+}
+
 /** Allowed properties, their names in CSS, and patterns of their values: nothing that could end the rule. */
 const PROPERTIES: Readonly<Record<string, readonly [name: string, value: RegExp]>> = {
-  color: ["color", /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/deg]+\))$/i],
-  backgroundColor: ["background-color", /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/deg]+\))$/i],
+  color: ["color", COLOR],
+  backgroundColor: ["background-color", COLOR],
   fontStyle: ["font-style", /^(?:italic|normal|oblique)$/],
   fontWeight: ["font-weight", /^(?:bold|bolder|lighter|normal|\d{3})$/],
   opacity: ["opacity", /^(?:0?\.\d+|[01])$/],
@@ -54,19 +62,23 @@ const PROPERTIES: Readonly<Record<string, readonly [name: string, value: RegExp]
   textDecoration: ["text-decoration", /^[a-z-]+(?: [a-z-]+)*$/],
 };
 
-/** Rules for one mode. `scope` begins all of their selectors, including the following space. */
-export function tokenRules(styles: readonly TokenStyle[], scope: string): string {
+/** Rules for one mode. `scope` begins all of their selectors, including the following space. Rules that follow from `known` are left out. */
+export function tokenRules(styles: readonly TokenStyle[], scope: string, known: readonly TokenStyle[] = []): string {
   return CLASSES.map(([selectors, kinds, isInVariable]) => {
-    const [first, ...others] = kinds.split(" ").map((kind) => styleOf(kind, styles));
-    const { color: _color, ...rest } = first ?? {};
-    const style = first && isInVariable ? rest : (first ?? others.find((other) => other !== undefined) ?? {});
-    const declarations = Object.entries(style)
-      .flatMap(([name, value]) => declaration(name, value))
-      .join(";");
-    if (declarations === "") return "";
+    const declarations = declare(kinds, styles, isInVariable);
+    if (declarations === "" || declarations === declare(kinds, known, isInVariable)) return "";
     const list = selectors.split(" ").map((selector) => scope + selector);
     return `${list.join(",")}{${declarations}}`;
   }).join("");
+}
+
+function declare(kinds: string, styles: readonly TokenStyle[], isInVariable: boolean | undefined): string {
+  const [first, ...others] = kinds.split(" ").map((kind) => styleOf(kind, styles));
+  const { color: _color, ...rest } = first ?? {};
+  const style = first && isInVariable ? rest : (first ?? others.find((other) => other !== undefined) ?? {});
+  return Object.entries(style)
+    .flatMap(([name, value]) => declaration(name, value))
+    .join(";");
 }
 
 /** All styles of a kind, merged: later ones take precedence. `undefined` if there are none. */
