@@ -4,23 +4,27 @@
  */
 
 import { SEARCH_FIELDS } from "../lookup/index-files.ts";
-import { decodeNumbers, encodeNumbers } from "../lookup/postings.ts";
+import { decodeNumbers, encodeNumbers, encodePostings } from "../lookup/postings.ts";
 import { termsOfWord, wordsOf } from "../lookup/terms.ts";
 import type { IndexedPage, IndexedSection, SearchIndexFile, SearchTermsFile } from "../model/search.ts";
 import { toHeadingSlug } from "../url/heading-slug.ts";
 import type { SearchedPage } from "./collect.ts";
-import { GrowingPostings } from "./growing-postings.ts";
+import { BETWEEN_FIELDS, decodeInto, joinPostings, type Line, mergeLines, PostingRuns } from "./posting-runs.ts";
 import { type Places, splicePostings } from "./splice-postings.ts";
 
 /** The postings of a term by field. */
-type Fields = (GrowingPostings | undefined)[];
+type Fields = (number[] | undefined)[];
 
 const NO_FIELDS: Fields = SEARCH_FIELDS.map(() => undefined);
 
-const BETWEEN_FIELDS = "|";
-
 /** The line of a term that no page contains any more. */
 const NO_POSTINGS = BETWEEN_FIELDS.repeat(SEARCH_FIELDS.length - 1);
+
+/** What a term takes in memory besides its postings, as a number of postings. */
+const TERM_COST = 16;
+
+/** Number of postings in memory: those of two thousand pages. */
+const IN_MEMORY = 1_000_000;
 
 /** An index before it is serialized. */
 export interface BuiltIndex extends Omit<SearchIndexFile, "texts" | "pages"> {
@@ -29,8 +33,6 @@ export interface BuiltIndex extends Omit<SearchIndexFile, "texts" | "pages"> {
   /** Terms sorted by UTF-16 code units, each with its line of postings. Made one by one, since those of a large site need much memory. */
   readonly lines: Iterable<Line>;
 }
-
-export type Line = readonly [term: string, postings: string];
 
 /** Makes the index of some pages. Equal pages give an equal index. */
 export function buildIndex(pages: Iterable<SearchedPage>): BuiltIndex {
@@ -54,16 +56,25 @@ function toIndexedSection({ id, title }: { readonly id: string; readonly title: 
   return toHeadingSlug(title) === id ? [title] : [title, id];
 }
 
-/** An index that grows page by page. It keeps only the words of the texts. */
+/** An index that grows page by page. It keeps only the words of the texts, and stores them in a file from time to time. */
 export class IndexBuilder {
-  readonly #fieldsByTerm = new Map<string, Fields>();
+  #fieldsByTerm = new Map<string, Fields>();
   /** The terms of each word: texts repeat their words, and some need work. */
   readonly #fieldsByWord = new Map<string, readonly Fields[]>();
+  /** Number of postings in memory. */
+  #size = 0;
+  readonly #limit: number;
+  #runs: PostingRuns | undefined;
   /** From an earlier index: its terms with their serialized postings, and the current positions of its pages. */
-  #lineByTerm: ReadonlyMap<string, string> = new Map();
+  #earlier: Iterable<Line> = [];
   #places: Places = new Int32Array();
   readonly #lengths: number[] = [];
   readonly #pages: string[] = [];
+
+  /** `limit`: number of postings to keep in memory. */
+  constructor(limit = IN_MEMORY) {
+    this.#limit = limit;
+  }
 
   /** Adds a page at the end, or between those of an earlier index: in the order of their positions. */
   add(page: SearchedPage, at = this.#pages.length): void {
@@ -72,7 +83,9 @@ export class IndexBuilder {
       let length = 0;
       for (const text of texts) length += this.#addText(field, at, text);
       this.#lengths[at * SEARCH_FIELDS.length + field] = length;
+      this.#size += length;
     }
+    if (this.#size > this.#limit) this.#store();
     const headings = sections.slice(1).map(toIndexedSection);
     const shown: IndexedPage = { url, title, ...(breadcrumbs && { breadcrumbs }), sections: headings };
     this.#pages[at] = JSON.stringify(shown);
@@ -90,12 +103,7 @@ export class IndexBuilder {
         this.#lengths[to * count + field] = numbers[from * count + field] ?? 0;
     }
     this.#places = places;
-    this.#lineByTerm = new Map(
-      files.flatMap(({ terms, postings }) => {
-        const lines = postings.split("\n");
-        return terms.split(" ").map((term, index) => [term, lines[index] ?? ""] as const);
-      }),
-    );
+    this.#earlier = linesOf(files);
   }
 
   finish(): BuiltIndex {
@@ -103,22 +111,44 @@ export class IndexBuilder {
   }
 
   *#lines(): Generator<Line> {
-    this.#fieldsByWord.clear();
-    const terms = new Set([...this.#lineByTerm.keys(), ...this.#fieldsByTerm.keys()]);
-    for (const term of [...terms].sort()) {
-      const line = this.#lineOf(term);
-      this.#fieldsByTerm.delete(term);
+    using runs = this.#runs;
+    const lists = [this.#earlier, ...(runs?.lists() ?? []), this.#takeLines()];
+    for (const [term, [earlier, ...fresh]] of mergeLines(lists)) {
+      const line = this.#lineOf(
+        earlier,
+        fresh.filter((each) => each !== undefined),
+      );
       if (line !== NO_POSTINGS) yield [term, line];
     }
   }
 
-  #lineOf(term: string): string {
-    const line = this.#lineByTerm.get(term);
-    const fields = this.#fieldsByTerm.get(term) ?? NO_FIELDS;
-    if (line === undefined) return fields.map((postings) => postings?.encode() ?? "").join(BETWEEN_FIELDS);
-    const texts = line.split(BETWEEN_FIELDS);
-    const fresh = fields.map((postings) => postings?.toNumbers() ?? []);
-    return texts.map((text, field) => splicePostings(text, this.#places, fresh[field] ?? [])).join(BETWEEN_FIELDS);
+  #lineOf(earlier: string | undefined, fresh: readonly string[]): string {
+    const added = joinPostings(fresh);
+    if (earlier === undefined) return added;
+    const texts = added.split(BETWEEN_FIELDS);
+    const fields = earlier.split(BETWEEN_FIELDS).map((text, field) => {
+      const numbers: number[] = [];
+      decodeInto(numbers, texts[field] ?? "");
+      return splicePostings(text, this.#places, numbers);
+    });
+    return fields.join(BETWEEN_FIELDS);
+  }
+
+  #store(): void {
+    this.#runs ??= new PostingRuns();
+    this.#runs.add(this.#takeLines());
+  }
+
+  /** The lines in memory, each of which is gone once it is read. */
+  *#takeLines(): Generator<Line> {
+    this.#fieldsByWord.clear();
+    this.#size = 0;
+    const terms = [...this.#fieldsByTerm.keys()].sort();
+    for (const term of terms) {
+      const fields = this.#fieldsByTerm.get(term) ?? NO_FIELDS;
+      this.#fieldsByTerm.delete(term);
+      yield [term, fields.map((postings) => (postings ? encodePostings(postings) : "")).join(BETWEEN_FIELDS)];
+    }
   }
 
   /** Returns the number of new terms in this field of the page. */
@@ -126,24 +156,42 @@ export class IndexBuilder {
     let different = 0;
     for (const word of wordsOf(text)) {
       for (const fields of this.#fieldsOf(word)) {
-        const postings = (fields[field] ??= new GrowingPostings());
-        if (postings.count(page)) different++;
+        if (countOn((fields[field] ??= []), page)) different++;
       }
     }
     return different;
   }
 
   #fieldsOf(word: string): readonly Fields[] {
-    const known = this.#fieldsByWord.get(word);
-    if (known) return known;
+    const seen = this.#fieldsByWord.get(word);
+    if (seen) return seen;
     const found = termsOfWord(word).map(({ term }) => {
-      const fields = this.#fieldsByTerm.get(term) ?? [...NO_FIELDS];
-      this.#fieldsByTerm.set(term, fields);
+      const known = this.#fieldsByTerm.get(term);
+      if (known) return known;
+      const fields = [...NO_FIELDS];
+      this.#fieldsByTerm.set(detach(term), fields);
+      this.#size += TERM_COST;
       return fields;
     });
     this.#fieldsByWord.set(detach(word), found);
     return found;
   }
+}
+
+/** The lines of an earlier index, in the order of their terms. */
+function* linesOf(files: readonly SearchTermsFile[]): Generator<Line> {
+  for (const { terms, postings } of files) {
+    const lines = postings.split("\n");
+    for (const [at, term] of terms.split(" ").entries()) yield [term, lines[at] ?? ""];
+  }
+}
+
+/** Counts a term once more on the last page of its postings, or on a new one. Returns whether it is the first time. */
+function countOn(postings: number[], page: number): boolean {
+  const last = postings.length - 2;
+  if (postings[last] !== page) return postings.push(page, 1) > 0;
+  postings[last + 1] = (postings[last + 1] ?? 0) + 1;
+  return false;
 }
 
 /** A copy of the word that does not keep its whole text in memory. */

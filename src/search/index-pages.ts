@@ -4,8 +4,9 @@ import { contentHash } from "../content/asset-output.ts";
 import type { PageTexts, SearchIndexFile, SearchTermsFile } from "../model/search.ts";
 import type { Task } from "../model/task.ts";
 import { makeCollector } from "../system/garbage.ts";
-import { IndexBuilder, type Line } from "./build-index.ts";
+import { IndexBuilder } from "./build-index.ts";
 import type { SearchedPage } from "./collect.ts";
+import type { Line } from "./posting-runs.ts";
 
 export interface IndexRequest {
   /** Prefix of its file names. */

@@ -5,15 +5,23 @@ import { edenGC, fullGC } from "bun:jsc";
 /** Number of pages from which memory matters more than the few milliseconds of a collection. */
 const FROM = 2000;
 
+/** Number of collections of young objects before one of all objects. */
+const YOUNG = 9;
+
 /**
  * Makes a function to call after each page; it collects after every few hundred pages, given as `every`. The engine itself
  * waits until its heap has doubled, so with facts about a hundred thousand pages in memory it would keep as much garbage.
+ * Objects that survive one collection are garbage soon, too, but only a full collection frees them.
  */
 export function makeCollector(every = 500): () => void {
   let pages = 0;
+  let collections = 0;
   return () => {
     pages++;
-    if (pages >= FROM && pages % every === 0) edenGC();
+    if (pages < FROM || pages % every !== 0) return;
+    collections++;
+    if (collections % (YOUNG + 1) === 0) fullGC();
+    else edenGC();
   };
 }
 

@@ -1,0 +1,82 @@
+/** The postings of a large site, which are stored in a file while the index grows. */
+
+import { expect, test } from "bun:test";
+import type { IndexedPage, SearchIndexFile } from "../../src/model/search.ts";
+import { IndexBuilder } from "../../src/search/build-index.ts";
+import type { SearchedPage } from "../../src/search/collect.ts";
+import { type Line, mergeLines, PostingRuns } from "../../src/search/posting-runs.ts";
+
+/** Pages with common words, words of some pages, words that repeat, and a word of their own. */
+function makePages(count: number): SearchedPage[] {
+  return Array.from({ length: count }, (_, page) => ({
+    url: `/page-${page}`,
+    title: `Page ${page}`,
+    keywords: [`key-${page % 3}`],
+    description: "",
+    sections: [
+      { id: "", title: "", level: 1, text: `common ${"often ".repeat(page % 7)} own${page}` },
+      { id: "more", title: "More", level: 2, text: page % 5 === 0 ? "Fifth onBrokenLinks common" : "common" },
+    ],
+  }));
+}
+
+function grow(
+  pages: Iterable<SearchedPage>,
+  builder: IndexBuilder,
+): { readonly lines: readonly Line[]; readonly lengths: string } {
+  for (const page of pages) builder.add(page);
+  const { lines, lengths } = builder.finish();
+  return { lines: [...lines], lengths };
+}
+
+test.each([1, 40, 400])("with room for %d postings, the index is that of all pages at once", (limit) => {
+  const pages = makePages(60);
+  expect(grow(pages, new IndexBuilder(limit))).toEqual(grow(pages, new IndexBuilder()));
+});
+
+test("an earlier index takes in pages from a file", () => {
+  const pages = makePages(40);
+  const before = new IndexBuilder();
+  for (const page of pages.filter((_, at) => at % 2 === 0)) before.add(page);
+  const { pages: texts, lengths, lines } = before.finish();
+  const all = [...lines];
+  const index: SearchIndexFile = { pages: texts.map((text) => JSON.parse(text) as IndexedPage), texts: [], lengths };
+  const terms = [
+    { terms: all.map(([term]) => term).join(" "), postings: all.map(([, postings]) => postings).join("\n") },
+  ];
+  const renewed = new IndexBuilder(50);
+  renewed.restore(
+    index,
+    terms,
+    Int32Array.from(texts, (_, at) => 2 * at),
+  );
+  for (const [at, page] of pages.entries()) if (at % 2 === 1) renewed.add(page, at);
+  expect([...renewed.finish().lines]).toEqual([...grow(pages, new IndexBuilder()).lines]);
+});
+
+test("lists are merged in the order of code units, each line once", () => {
+  const merged = mergeLines([
+    [
+      ["a", "1"],
+      ["ä", "2"],
+    ],
+    [],
+    [
+      ["Z", "3"],
+      ["a", "4"],
+    ],
+  ]);
+  expect([...merged]).toEqual([
+    ["Z", [undefined, undefined, "3"]],
+    ["a", ["1", undefined, "4"]],
+    ["ä", ["2", undefined, undefined]],
+  ]);
+});
+
+test("a run longer than what is read at once comes back whole", () => {
+  using runs = new PostingRuns();
+  const lines = Array.from({ length: 3 }, (_, at) => [`term${at}`, "1 2 3 ".repeat(10_000)] as const);
+  runs.add(lines);
+  runs.add([]);
+  expect(runs.lists().map((list) => [...list])).toEqual([lines, []]);
+});
