@@ -51,6 +51,8 @@ describe("a code block", () => {
     expect(html).toContain('style="counter-reset:line-count 4"><b>x</b></code>');
     expect(html).toContain('class="language-ts codeBlockContainer');
     expect(renderHtml(<CodeBlock showLineNumbers>x</CodeBlock>)).toContain("codeBlockLinesWithNumbering");
+    const plain = renderHtml(<CodeBlock>x</CodeBlock>);
+    expect(plain.match(/class="[^"]*\blanguage-text\b/g)).toHaveLength(2);
   });
 });
 

@@ -48,7 +48,7 @@ function Block(props: Props): ReactElement {
     className: clsx("codeBlockLines", showLineNumbers && "codeBlockLinesWithNumbering"),
     ...(first !== 1 && { style: { counterReset: `line-count ${first - 1}` } }),
   };
-  const name = language && `language-${language}`;
+  const name = `language-${language || "text"}`;
   return (
     <pre ref={preRef} tabIndex={0} className={clsx("prism-code codeBlock thin-scrollbar", name, className)}>
       {html !== undefined ? (

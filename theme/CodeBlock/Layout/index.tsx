@@ -17,7 +17,7 @@ export interface Props {
 }
 
 function Frame({ className, language, title, children }: Props): ReactElement {
-  const name = language && `language-${language}`;
+  const name = `language-${language || "text"}`;
   return (
     <Container as="div" className={clsx(className, name !== className && name)}>
       {title && (
