@@ -54,7 +54,7 @@ async function withData(
 ): Promise<Source> {
   // The text may be on the disk.
   const { text } = source;
-  if (!/^import\b/m.test(text)) return source;
+  if (!text.includes("import") || !/^import\b/m.test(text)) return source;
   const imported: Record<string, Json> = {};
   const add = async (from: string, as: ImportRule["as"] | undefined): Promise<void> => {
     if (as !== "text" && as !== "data") return;

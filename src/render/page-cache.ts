@@ -36,58 +36,83 @@ export interface PageCacheRequest {
 
 /** Makes the function that renders a route or takes over its page. */
 export function makeCachingRenderer(request: PageCacheRequest): (route: Route) => RenderedRoute {
-  const { cache, rendering, keyOf, withheldFiles, lookUp } = request;
-  const found = new Map<string, Json>();
-  const render = request.makeRender((key) => {
-    const value = lookUp(key);
-    found.set(key, value ?? null);
-    return value;
-  });
-  const seen = new Set<string>();
-  const leaders = new Map<string, Route>();
-  return (route) => {
+  const renderer = new CachingRenderer(request);
+  return (route) => renderer.render(route);
+}
+
+class CachingRenderer {
+  readonly #request: PageCacheRequest;
+  readonly #make: (route: Route) => RenderedRoute;
+  /** What components of the current page looked up. */
+  readonly #found = new Map<string, Json>();
+  /** Layouts of earlier pages. */
+  readonly #seen = new Set<string>();
+  /** First pages of layouts that another process renders. */
+  readonly #leaders = new Map<string, Route>();
+
+  constructor(request: PageCacheRequest) {
+    this.#request = request;
+    this.#make = request.makeRender((key) => {
+      const value = request.lookUp(key);
+      this.#found.set(key, value ?? null);
+      return value;
+    });
+  }
+
+  render(route: Route): RenderedRoute {
+    const { cache, keyOf } = this.#request;
     const key = keyOf(route);
     const isOwn = cache.isOwn?.(route) ?? true;
-    if (!key) return isOwn ? render(route) : ELSEWHERE;
-    const leads = !seen.has(key.shared);
-    seen.add(key.shared);
+    if (!key) return isOwn ? this.#make(route) : ELSEWHERE;
+    const leads = !this.#seen.has(key.shared);
+    this.#seen.add(key.shared);
     // Shared parts are rendered with the first page, so their links are recorded there: it depends on all that is shared.
-    const name = leads ? key.first : key.shown;
+    const name = leads ? key.first() : key.shown;
     cache.onPage?.(name, isOwn);
     if (!isOwn) {
-      if (leads) leaders.set(key.shared, route);
+      if (leads) this.#leaders.set(key.shared, route);
       return ELSEWHERE;
     }
     // Shared parts must not be recorded with another page.
-    const leader = leaders.get(key.shared);
-    if (leader) render(leader);
-    leaders.delete(key.shared);
-    const isRight = (note: Json): boolean => {
-      const known = note as unknown as PageNote;
-      // Requesting an image creates its files.
-      const isThere = ({ url, page, image }: RequestedImage): boolean =>
-        isSame(rendering.images?.find(url, page), image);
-      return known.found.every(([requested, value]) => isSame(lookUp(requested), value)) && known.images.every(isThere);
-    };
-    const isWhole = (note: Json): boolean => isSame((note as unknown as PageNote).urls, key.urls) && isRight(note);
-    const group = cache.files.take(name, isWhole) ?? readdress(cache.files, name, { urls: key.urls, isRight });
-    if (group) {
-      const { again, links, noIndex } = group.note as unknown as PageNote;
-      if (again.card !== undefined) rendering.cards?.cardOf(route, again.card);
-      return { files: [...group.files, ...withheldFiles(again.reads).files], links, noIndex };
-    }
-    found.clear();
+    const leader = this.#leaders.get(key.shared);
+    if (leader) this.#make(leader);
+    this.#leaders.delete(key.shared);
+    return this.#take(route, name, key.urls) ?? this.#makeNew(route, name, key.urls);
+  }
+
+  #take(route: Route, name: string, urls: readonly string[]): RenderedRoute | undefined {
+    const { cache, rendering, withheldFiles } = this.#request;
+    const isRight = (note: Json): boolean => this.#isRight(note as unknown as PageNote);
+    const isWhole = (note: Json): boolean => isSame((note as unknown as PageNote).urls, urls) && isRight(note);
+    const group = cache.files.take(name, isWhole) ?? readdress(cache.files, name, { urls, isRight });
+    if (!group) return undefined;
+    const { again, links, noIndex } = group.note as unknown as PageNote;
+    if (again.card !== undefined) rendering.cards?.cardOf(route, again.card);
+    return { files: [...group.files, ...withheldFiles(again.reads).files], links, noIndex };
+  }
+
+  /** Whether the lookups and images of a page would have the same results now. */
+  #isRight({ found, images }: PageNote): boolean {
+    const { rendering, lookUp } = this.#request;
+    // Requesting an image creates its files.
+    const isThere = ({ url, page, image }: RequestedImage): boolean => isSame(rendering.images?.find(url, page), image);
+    return found.every(([requested, value]) => isSame(lookUp(requested), value)) && images.every(isThere);
+  }
+
+  #makeNew(route: Route, name: string, urls: readonly string[]): RenderedRoute {
+    const { cache, rendering } = this.#request;
+    this.#found.clear();
     rendering.requestedImages.clear();
-    const rendered = render(route);
+    const rendered = this.#make(route);
     const { files, noIndex = false, again, failure } = rendered;
     if (failure || !again) return rendered;
     const own = files.filter(({ hashed }) => !hashed);
     const images = [...rendering.requestedImages.values()];
-    const { urls } = key;
-    const note = { links: [...rendered.links], noIndex, again, found: [...found], images, urls } satisfies PageNote;
+    const found = [...this.#found];
+    const note = { links: [...rendered.links], noIndex, again, found, images, urls } satisfies PageNote;
     cache.files.put(name, { files: own, note: note as unknown as Json });
     return rendered;
-  };
+  }
 }
 
 /** A page that another process renders. */

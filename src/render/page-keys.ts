@@ -8,8 +8,8 @@ import { makeShownData } from "./shown-data.ts";
 import { makeSlotValues } from "./slot-values.ts";
 
 export interface PageKey {
-  /** Key of everything the page depends on if it is the first page with its layout. */
-  readonly first: string;
+  /** Returns the key of everything the page depends on if it is the first page with its layout. */
+  readonly first: () => string;
   /**
    * The same for any other page, except that of shared data, only the part it shows counts. Pages with the same key differ only in
    * `urls`.
@@ -46,9 +46,9 @@ export function makePageKeys(
       if (print === undefined) return undefined;
       bodies.push(print, slotValues(path, route.document === path));
     }
-    const own = hash([site, route, bodies, localePages.missing(route.path)]);
-    const shown = hash([own, keys.map((key, index) => shownOn(route, key) ?? urls[index])]);
-    return { first: hash([own, urls, "first"]), shown, shared: sharedKeyOf(urls), urls };
+    const own = [site, route, bodies, localePages.missing(route.path)];
+    const shown = hash([...own, keys.map((key, index) => shownOn(route, key) ?? urls[index])]);
+    return { first: () => hash([...own, urls, "first"]), shown, shared: sharedKeyOf(urls), urls };
   };
 }
 

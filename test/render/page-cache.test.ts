@@ -29,7 +29,7 @@ function build({ cache, urls, paths }: Build): { readonly rendered: string[]; re
   const render = makeCachingRenderer({
     cache: { files, surroundings: "", hasFiles: false },
     rendering: { requestedImages: new Map() } as unknown as Rendering,
-    keyOf: ({ path }): PageKey => ({ first: `first ${path} ${urls}`, shown: path, shared: urls.join(), urls }),
+    keyOf: ({ path }): PageKey => ({ first: () => `first ${path} ${urls}`, shown: path, shared: urls.join(), urls }),
     withheldFiles: () => ({ urls: {}, files: [] }),
     lookUp: () => undefined,
     makeRender: () => (route) => {
