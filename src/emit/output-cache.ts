@@ -7,7 +7,8 @@ import { closeSync, fstatSync, linkSync, lstatSync, openSync, readFileSync, rmSy
 import { dirname, join } from "node:path";
 import { factsOf } from "../cache/tree.ts";
 import type { OutputFile } from "../model/build.ts";
-import type { FileGroup, OutputCache } from "../model/output-cache.ts";
+import type { Json } from "../model/json.ts";
+import type { FileGroup, OutputCache, TextGroup } from "../model/output-cache.ts";
 import type { Ledger, LedgerFile, LedgerGroup } from "../model/ledger.ts";
 import { systemCode } from "../report/system-error.ts";
 import { makeFolderMaker } from "./file-writer.ts";
@@ -26,63 +27,103 @@ export interface OutputCacheRequest {
 }
 
 /** Opens the files of one locale. */
-export function openOutputCache({
-  ledger,
-  setsModes,
-  hasFiles,
-  folder = "",
-  ...dirs
-}: OutputCacheRequest): OutputCache {
-  const [oldDir, newDir] = [join(dirs.oldDir, folder), join(dirs.newDir, folder)];
-  const makeFolder = makeFolderMaker(newDir, setsModes);
-  const taken = new Set<string>();
+export function openOutputCache(request: OutputCacheRequest): OutputCache {
+  return new LastOutput(request);
+}
+
+class LastOutput implements OutputCache {
+  readonly #ledger: Ledger;
+  readonly #oldDir: string;
+  readonly #newDir: string;
+  readonly #folder: string;
+  readonly #hasFiles: boolean;
+  readonly #makeFolder: (path: string) => void;
+  readonly #taken = new Set<string>();
   /** Files that existed already. */
-  const found = new Set<string>();
-  const inOutput = (path: string): string => (folder === "" ? path : `${folder}/${path}`);
-  const link = (path: string): number => {
-    const facts = ledger.factsOf(inOutput(path));
-    const target = join(newDir, path);
-    const there = hasFiles ? lstatSync(target, { throwIfNoEntry: false }) : undefined;
+  readonly #found = new Set<string>();
+
+  constructor({ ledger, oldDir, newDir, setsModes, hasFiles = false, folder = "" }: OutputCacheRequest) {
+    this.#ledger = ledger;
+    this.#oldDir = join(oldDir, folder);
+    this.#newDir = join(newDir, folder);
+    this.#folder = folder;
+    this.#hasFiles = hasFiles;
+    this.#makeFolder = makeFolderMaker(this.#newDir, setsModes);
+  }
+
+  take(key: string, isRight: (note: Json) => boolean = () => true): FileGroup | undefined {
+    const group = this.#ledger.find(key);
+    if (!group || !isRight(group.note)) return undefined;
+    const files = this.#linkAll(group);
+    if (!files) return undefined;
+    this.#ledger.add(key, group);
+    for (const { path } of files) {
+      this.#taken.add(path);
+      if (this.#found.has(path)) this.#ledger.addReused(this.#inOutput(path));
+    }
+    return { files, note: group.note };
+  }
+
+  read(key: string): TextGroup | undefined {
+    const group = this.#ledger.find(key);
+    const files = group?.files.flatMap((file) => {
+      const [path] = file;
+      const content = readOld(join(this.#oldDir, path), this.#factsOf(path));
+      return content === undefined ? [] : { ...toOutputFile(file), content };
+    });
+    return group && files?.length === group.files.length ? { files, note: group.note } : undefined;
+  }
+
+  put(key: string, { files, note }: FileGroup): void {
+    this.#ledger.add(key, { files: files.map(toLedgerFile), note });
+  }
+
+  textOf(path: string): string | undefined {
+    return this.#taken.has(path) ? readFileSync(join(this.#newDir, path), "utf8") : undefined;
+  }
+
+  #inOutput(path: string): string {
+    return this.#folder === "" ? path : `${this.#folder}/${path}`;
+  }
+
+  #factsOf(path: string): string | undefined {
+    return this.#ledger.factsOf(this.#inOutput(path));
+  }
+
+  /** Takes all files of a group, or none. */
+  #linkAll({ files }: LedgerGroup): FileGroup["files"] | undefined {
+    const linked: OutputFile[] = [];
+    try {
+      for (const file of files) linked.push({ ...toOutputFile(file), content: { reused: this.#link(file[0]) } });
+      return linked;
+    } catch (error) {
+      // The file does not exist, its name is taken, or this disk has no hard links.
+      if (systemCode(error) === undefined) throw error;
+      for (const { path } of linked) rmSync(join(this.#newDir, path));
+      return undefined;
+    }
+  }
+
+  /** Puts one file into the new output, and returns its size in bytes. Throws system errors. */
+  #link(path: string): number {
+    const facts = this.#factsOf(path);
+    const target = join(this.#newDir, path);
+    const there = this.#hasFiles ? lstatSync(target, { throwIfNoEntry: false }) : undefined;
     if (there && factsOf(there) === facts) {
-      found.add(path);
+      this.#found.add(path);
       return there.size;
     }
-    const old = join(oldDir, path);
+    const old = join(this.#oldDir, path);
     const stats = lstatSync(old);
     if (factsOf(stats) !== facts) throw toTouched(old);
     if (there) rmSync(target);
-    makeFolder(dirname(path) === "." ? "" : dirname(path));
+    this.#makeFolder(dirname(path) === "." ? "" : dirname(path));
     linkSync(old, target);
     // Another build may have replaced the output meanwhile.
     if (lstatSync(target).ino === stats.ino) return stats.size;
     rmSync(target);
     throw toTouched(old);
-  };
-  return {
-    take(key, isRight = () => true) {
-      const group = ledger.find(key);
-      if (!group || !isRight(group.note)) return undefined;
-      const files = linkAll(group, link, newDir);
-      if (!files) return undefined;
-      ledger.add(key, group);
-      for (const { path } of files) {
-        taken.add(path);
-        if (found.has(path)) ledger.addReused(inOutput(path));
-      }
-      return { files, note: group.note };
-    },
-    read(key) {
-      const group = ledger.find(key);
-      const files = group?.files.flatMap((file) => {
-        const [path] = file;
-        const content = readOld(join(oldDir, path), ledger.factsOf(inOutput(path)));
-        return content === undefined ? [] : { ...toOutputFile(file), content };
-      });
-      return group && files?.length === group.files.length ? { files, note: group.note } : undefined;
-    },
-    put: (key, { files, note }) => ledger.add(key, { files: files.map(toLedgerFile), note }),
-    textOf: (path) => (taken.has(path) ? readFileSync(join(newDir, path), "utf8") : undefined),
-  };
+  }
 }
 
 /** Treated like a system error: the files are then made. */
@@ -101,24 +142,6 @@ function readOld(path: string, facts: string | undefined): string | undefined {
     }
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
-    return undefined;
-  }
-}
-
-/** Takes all files of a group, or none. */
-function linkAll(
-  { files }: LedgerGroup,
-  link: (path: string) => number,
-  newDir: string,
-): FileGroup["files"] | undefined {
-  const linked: OutputFile[] = [];
-  try {
-    for (const file of files) linked.push({ ...toOutputFile(file), content: { reused: link(file[0]) } });
-    return linked;
-  } catch (error) {
-    // The file does not exist, its name is taken, or this disk has no hard links.
-    if (systemCode(error) === undefined) throw error;
-    for (const { path } of linked) rmSync(join(newDir, path));
     return undefined;
   }
 }

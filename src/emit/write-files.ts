@@ -47,25 +47,18 @@ export interface WrittenFiles extends Written {
 
 /** Writes files. A file that fails is reported, and the others are written; a folder that fails stops the work. */
 export async function writeFiles(request: WriteRequest): Promise<WrittenFiles> {
-  const { files, claims, inOrder, report, onWritten } = request;
-  const write = makeFileWriter(request);
-  let thread: ThreadWriter | undefined;
+  const { files, claims, siteDir, report, onWritten } = request;
+  const writer = new Writer(request);
   let count = 0;
-  let made = 0;
-  let bytes = 0;
   let isBroken = false;
   let pausedAt = performance.now();
   for await (const file of files) {
     if (!claims.claim(file)) continue;
     try {
-      if (!inOrder && made >= THREAD_FROM && isForThread(file)) {
-        thread ??= openThreadWriter(request);
-        await thread.add(file);
-      } else bytes += write(file);
+      await writer.write(file);
       count++;
-      if (!isReused(file.content)) made++;
     } catch (error) {
-      if (reportUnreadable({ file, siteDir: request.siteDir, error, report })) continue;
+      if (reportUnreadable({ file, siteDir, error, report })) continue;
       report.add(toWriteDiagnostic(error, file.path));
       isBroken = true;
       break;
@@ -75,9 +68,38 @@ export async function writeFiles(request: WriteRequest): Promise<WrittenFiles> {
     await new Promise(setImmediate);
     pausedAt = performance.now();
   }
-  const result = await thread?.finish();
-  if (result?.failure) report.add(toFailure(result.failure));
-  return { files: count, bytes: bytes + (result?.bytes ?? 0), isBroken: isBroken || result?.failure !== undefined };
+  const { bytes, failure } = await writer.finish();
+  if (failure) report.add(toFailure(failure));
+  return { files: count, bytes, isBroken: isBroken || failure !== undefined };
+}
+
+/** Writes the first new files itself, and sends the others to a thread. */
+class Writer {
+  readonly #request: WriteRequest;
+  readonly #writeNow: (file: OutputFile) => number;
+  #thread: ThreadWriter | undefined;
+  /** Number of files that were not in the last output. */
+  #made = 0;
+  #bytes = 0;
+
+  constructor(request: WriteRequest) {
+    this.#request = request;
+    this.#writeNow = makeFileWriter(request);
+  }
+
+  /** Throws system errors, but not those of the thread. */
+  async write(file: OutputFile): Promise<void> {
+    if (!this.#request.inOrder && this.#made >= THREAD_FROM && isForThread(file)) {
+      this.#thread ??= openThreadWriter(this.#request);
+      await this.#thread.add(file);
+    } else this.#bytes += this.#writeNow(file);
+    if (!isReused(file.content)) this.#made++;
+  }
+
+  async finish(): Promise<FromWriter> {
+    const { bytes = 0, ...rest } = (await this.#thread?.finish()) ?? {};
+    return { ...rest, bytes: this.#bytes + bytes };
+  }
 }
 
 /** Whether a file goes to the thread. Large files would be in memory twice, and the thread reads no copies. */

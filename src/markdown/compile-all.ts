@@ -1,8 +1,6 @@
 /** Stage markdown: compiles every source once. */
 
-import type { LoadedSite } from "../config/loaded-site.ts";
 import type { Staged, Tick } from "../model/build.ts";
-import type { SiteCode } from "../model/site-code.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Memo } from "../model/memo.ts";
 import type { RunTask } from "../model/task.ts";
@@ -10,16 +8,11 @@ import type { Document, Source, SourceOptions } from "../model/document.ts";
 import type { SiteContent } from "../content/read.ts";
 import { hasOwnCodeBlocks } from "../content/theme-overrides.ts";
 import { beginningOf, toOutline } from "./source/beginning.ts";
+import { makeSettings, type SettingsRequest } from "./compile-settings.ts";
 import { compileSource, type SourceCompileOptions } from "./compile-source.ts";
-import type { Chain } from "./unified/chain.ts";
-import type { SitePlugins } from "./unified/site-plugins.ts";
 import { makeReporter } from "../report/reporter.ts";
-import { readCodeSettings } from "./code/code-compiler.ts";
 import { makeAskingHighlighter } from "./code/highlight-blocks.ts";
 import { type Highlighter, makeHighlighter } from "./code/highlighter.ts";
-import { loadEmoji, mayHaveEmoji } from "./text/emoji.ts";
-import { loadFormulas } from "./math/formulas.ts";
-import { type CompileOptions, defaultCompileOptions } from "./options.ts";
 import type { Compiled } from "./store/compiled.ts";
 import { prepareSource } from "./source/site-sources.ts";
 import { makeCollector } from "../system/garbage.ts";
@@ -30,11 +23,6 @@ import { Twins } from "./store/twins.ts";
 import { type DocumentAssembler, makeDocumentAssembler } from "./partials/assemble-documents.ts";
 import { sourceKey } from "./store/source-key.ts";
 import { makeStorageKeys, quick } from "./store/stored-documents.ts";
-
-export interface SettingsRequest extends Pick<LoadedSite, "site" | "functions">, Pick<SiteContent, "contents"> {
-  readonly siteCode: SiteCode;
-  readonly highlighter?: Highlighter;
-}
 
 export interface CompileRequest extends Omit<SettingsRequest, "contents" | "highlighter"> {
   readonly content: Omit<SiteContent, "originals">;
@@ -77,19 +65,61 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
     Promise.all(list.map((source) => prepareSource(source, { ...request, report })));
   const sources = await prepare(contents.flatMap(({ found }) => found.sources));
   const assembler = openAssembler({ sources, partials: await prepare(partials), settings, keep, report });
-  const { memo, late, stored } = request;
+  const begin = makeBeginner(request, { settings, highlighter, keep, assembler });
+  const documents = new Map<string, Document>();
+  const collect = makeCollector();
+  for await (const [{ path }, document] of inTurn(sources, begin, request.run ? AHEAD : 0)) {
+    documents.set(path, document);
+    request.tick?.(documents.size, sources.length);
+    collect();
+    await request.turns?.next();
+  }
+  await assembler.addModules(request.content.modules);
+  for (const module of assembler.modules) documents.set(module.path, module);
+  return { value: documents, diagnostics: report.diagnostics };
+}
+
+/** What all files of a site are compiled with. */
+interface CompileTools {
+  readonly settings: (source: Source) => Promise<SourceCompileOptions>;
+  readonly highlighter: Highlighter;
+  /** Receives the diagnostics of a document. */
+  readonly keep: (document: Document) => Document;
+  readonly assembler: DocumentAssembler;
+}
+
+type Finish = () => Document | Promise<Document>;
+
+/**
+ * Makes the function that starts a file, unless its document is known already. It returns a function that finishes the file, once
+ * its code is highlighted.
+ */
+function makeBeginner(
+  request: CompileRequest,
+  { settings, highlighter, keep, assembler }: CompileTools,
+): (given: Source) => Promise<Finish> {
+  const { memo, late, stored, compiled, texts } = request;
   const outline = late && makeOutliner(settings, late);
   const compileAlone = makeStoringCompiler(settings, stored);
-  const [documents, twins] = [new Map<string, Document>(), new Twins()];
+  const twins = new Twins();
   const describeSettings = makeDescriber(request);
-  /** Starts a file. Returns a function that finishes it, once its code is highlighted. */
-  const begin = async (given: Source): Promise<() => Document | Promise<Document>> => {
+  const finish = async (source: Source, document: Document): Promise<Document> => {
+    const alone = keep(document);
+    const whole = alone.imports.length > 0 ? await assembler.assemble(alone) : alone;
+    // The texts of a document from an earlier run are already outside of memory.
+    const isAway = whole === alone && alone.print !== undefined;
+    const result = (isAway ? texts?.keepFacts(whole) : texts?.keep(whole)) ?? whole;
+    if (whole !== alone) return result;
+    twins.add(source, result);
+    compiled?.add(source, describeSettings(source.compile), result);
+    return result;
+  };
+  return async (given) => {
     // The text may be on disk: read it once.
     const source = { ...given };
     const twin = twins.find(source);
     if (twin) return () => twin;
-    const described = describeSettings(source.compile);
-    const known = request.compiled?.find(source, described);
+    const known = compiled?.find(source, describeSettings(source.compile));
     if (known) return () => keep(known);
     const remembered = memo?.get(sourceKey(source));
     const outlined = remembered ? undefined : await outline?.(source);
@@ -102,26 +132,9 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
       if (other) return other;
       store?.();
       if (!remembered) memo?.put(sourceKey(source), document);
-      const alone = keep(document);
-      const whole = alone.imports.length > 0 ? await assembler.assemble(alone) : alone;
-      // The texts of a document from an earlier run are already outside of memory.
-      const isAway = whole === alone && alone.print !== undefined;
-      const result = (isAway ? request.texts?.keepFacts(whole) : request.texts?.keep(whole)) ?? whole;
-      if (whole === alone) twins.add(source, result);
-      if (whole === alone) request.compiled?.add(source, described, result);
-      return result;
+      return finish(source, document);
     };
   };
-  const collect = makeCollector();
-  for await (const [{ path }, document] of inTurn(sources, begin, request.run ? AHEAD : 0)) {
-    documents.set(path, document);
-    request.tick?.(documents.size, sources.length);
-    collect();
-    await request.turns?.next();
-  }
-  await assembler.addModules(request.content.modules);
-  for (const module of assembler.modules) documents.set(module.path, module);
-  return { value: documents, diagnostics: report.diagnostics };
 }
 
 interface AssemblerRequest {
@@ -247,54 +260,4 @@ function reportFrontMatter({ path, frontMatterPositions }: Document, report: Rep
     ...position,
     length: key.length,
   });
-}
-
-/** The options for compiling a file: the site's, and those of its plugin, prepared once for all its files. */
-export function makeSettings(request: SettingsRequest): (source: Source) => Promise<SourceCompileOptions> {
-  const options = siteOptions(request);
-  const known = new Map<SourceOptions | undefined, SourceCompileOptions>();
-  const withEmoji = new Map<SourceCompileOptions, SourceCompileOptions>();
-  const { emoji } = request.site.config.markdown;
-  return async ({ compile, text }) => {
-    const { formulas, ...own } = compile ?? {};
-    const settings = known.get(compile) ?? {
-      ...options,
-      ...own,
-      ...(formulas && { formulas: await loadFormulas(formulas) }),
-      loadChain: makeChainLoader(own),
-    };
-    known.set(compile, settings);
-    if (!emoji || !mayHaveEmoji(text)) return settings;
-    const whole = withEmoji.get(settings) ?? { ...settings, replaceEmoji: await loadEmoji() };
-    withEmoji.set(settings, whole);
-    return whole;
-  };
-}
-
-/** Attaches plugins at the first file. Tries again if that fails, so that each file reports it. */
-function makeChainLoader(plugins: SitePlugins): () => Promise<Chain> {
-  let chain: Chain | undefined;
-  return async () => {
-    const { makeChain } = await import("./unified/compile.ts");
-    return (chain ??= makeChain(plugins));
-  };
-}
-
-function siteOptions(request: SettingsRequest): CompileOptions {
-  const { site, contents, functions, siteCode, highlighter = makeHighlighter() } = request;
-  const { markdown } = site.config;
-  const plugins = contents.map(({ plugin }) => plugin);
-  return {
-    ...defaultCompileOptions({ highlighter }),
-    siteCode,
-    siteDir: site.dir,
-    format: markdown.format,
-    mdx1Compat: markdown.mdx1Compat,
-    maintainCase: markdown.anchors.maintainCase,
-    diagrams: markdown.mermaid,
-    live: plugins.some(({ hasLiveCode }) => hasLiveCode),
-    keepsText: hasOwnCodeBlocks(site.dir, plugins),
-    ...readCodeSettings(site.config),
-    ...(functions.remarkRehypeOptions && { remarkRehypeOptions: functions.remarkRehypeOptions }),
-  };
 }

@@ -68,6 +68,15 @@ export interface RenderedPage {
   readonly reads: ReadonlySet<WithheldData>;
 }
 
+/** A component without behavior, to be rendered to static markup. */
+export interface StaticRequest {
+  readonly name: string;
+  readonly props: JsonObject;
+  /** HTML of its children. */
+  readonly html: string;
+  readonly site: SiteData;
+}
+
 /** Nodes of a body of which the page needs only the HTML. */
 export interface NodesRequest {
   readonly nodes: readonly BodyNode[];
@@ -87,7 +96,7 @@ export interface ThemeServer {
   /** The components around an error that `renderPage` threw, innermost first, as lines of a stack; empty when there are none. */
   componentStack(request: RenderRequest): Promise<string>;
   /** Renders a component to static markup; `html` becomes its children. Turns static components into segments. */
-  renderStatic(request: { name: string; props: JsonObject; html: string; site: SiteData }): string;
+  renderStatic(request: StaticRequest): string;
   /** Renders nodes of a body to static markup, as part of a page. */
   renderNodes(request: NodesRequest): RenderedNodes;
   /** Components for authors without behavior: `renderStatic` can turn them into text. */

@@ -68,59 +68,88 @@ export function makeRenderer(
   server: ThemeServer,
   withheldFiles = makeWithheldFiles(plan.site),
 ): (route: Route) => RenderedRoute {
-  const { graph, shared, site, frame, formulaStyles, cards } = plan;
-  const bodies = makeBodyContext({ server, plainComponents: plan.plainComponents }, site);
-  const known = { graph, shared, build: site.build, slotValues: makeSlotValues(graph), localePages: plan.localePages };
-  const partsOf = makePartReader();
-  const hasTexts = llmsSettings(graph.site.config) !== undefined;
-  const renderPage = (route: Route): RenderedRoute => {
-    const plainLinks = new Set<string>();
-    const onPage = { ...bodies, renderPlain: makePlainRenderer({ server, site, page: route, links: plainLinks }) };
-    const content = toPageData(route, { ...known, bodies: onPage });
-    const request = { page: content, shared: shared.values, site, lookUp: plan.lookUp };
-    const rendered = renderOrFail(request, server);
-    const { html, head: ownHead } = rendered;
-    const links = new Set([...rendered.links, ...plainLinks]);
-    const styled = formulaStyles === undefined ? ownHead : withFormulaStyles(ownHead, html, formulaStyles);
-    const head = hasTexts && route.about ? withMarkdownLink(styled, route, graph) : styled;
-    const withheld = withheldFiles(rendered.reads);
-    const page = withFindings(content, rendered, { parts: partsOf(rendered.parts), withheld: withheld.urls });
-    const preload = [page, ...page.layers].flatMap((layer) => Object.values(layer.shared ?? {}));
-    const chunks = chunksOf([...page.layers.map(({ component }) => component), ...page.modules], plan);
-    const modulePreload = chunks.map((chunk) => site.siteConfig.baseUrl + chunk);
-    const banner = baseUrlBannerHtml(route.path, graph.site.config);
-    const sheet = plan.pickSheet(banner + html, chunks);
-    const source = route.source ?? route.plugin.name;
-    const card = cards ? cardTags(head, route, cards) : [];
-    const document = {
-      path: htmlPath(route.path, site.siteConfig),
-      content: toHtmlDocument({
-        // Previews are made from whole pages, so navigation needs no card.
-        head: { ...head, tags: [...head.tags, ...card] },
-        html,
-        data: JSON.stringify(withoutHtml(page)),
-        preload,
-        modulePreload,
-        frame,
-        sheet,
-        banner,
-      }),
-      source,
-    };
-    const dataFiles = toDataFiles({ ...page, head: toWrittenHead(head) }, { source, modulePreload, sheet, plan });
-    return {
-      files: [document, ...dataFiles, ...withheld.files],
-      links,
-      noIndex: route.noIndex ?? head.tags.some(asksNotToBeIndexed),
-      again: { ...(card.length > 0 && { card: head.title }), reads: [...rendered.reads] },
-    };
-  };
+  const renderPage = makePageRenderer(plan, server, withheldFiles);
   return (route) => {
     try {
       return renderPage(route);
     } catch (error) {
       return { files: [], links: [], failure: { route, ...toFailure(error) } };
     }
+  };
+}
+
+/** Makes the function that renders a route, or throws a failure. */
+function makePageRenderer(
+  plan: RenderPlan,
+  server: ThemeServer,
+  withheldFiles: ReturnType<typeof makeWithheldFiles>,
+): (route: Route) => RenderedRoute {
+  const { graph, shared, site } = plan;
+  const bodies = makeBodyContext({ server, plainComponents: plan.plainComponents }, site);
+  const known = { graph, shared, build: site.build, slotValues: makeSlotValues(graph), localePages: plan.localePages };
+  const partsOf = makePartReader();
+  const write = makePageWriter(plan);
+  return (route) => {
+    const plainLinks = new Set<string>();
+    const onPage = { ...bodies, renderPlain: makePlainRenderer({ server, site, page: route, links: plainLinks }) };
+    const content = toPageData(route, { ...known, bodies: onPage });
+    const request = { page: content, shared: shared.values, site, lookUp: plan.lookUp };
+    const rendered = renderOrFail(request, server);
+    const withheld = withheldFiles(rendered.reads);
+    const page = withFindings(content, rendered, { parts: partsOf(rendered.parts), withheld: withheld.urls });
+    const { files, noIndex, card } = write({ route, page, rendered });
+    return {
+      files: [...files, ...withheld.files],
+      links: new Set([...rendered.links, ...plainLinks]),
+      noIndex,
+      again: { ...(card !== undefined && { card }), reads: [...rendered.reads] },
+    };
+  };
+}
+
+interface PageToWrite {
+  readonly route: Route;
+  readonly page: PageData;
+  readonly rendered: RenderedPage;
+}
+
+interface WrittenPage {
+  readonly files: readonly OutputFile[];
+  readonly noIndex: boolean;
+  /** Title on its social card. */
+  readonly card?: string;
+}
+
+/** Makes the function that writes a rendered page as an HTML file and as data. */
+function makePageWriter(plan: RenderPlan): (page: PageToWrite) => WrittenPage {
+  const { graph, site, frame, formulaStyles, cards } = plan;
+  const hasTexts = llmsSettings(graph.site.config) !== undefined;
+  return ({ route, page, rendered: { html, head: ownHead } }) => {
+    const styled = formulaStyles === undefined ? ownHead : withFormulaStyles(ownHead, html, formulaStyles);
+    const head = hasTexts && route.about ? withMarkdownLink(styled, route, graph) : styled;
+    const chunks = chunksOf([...page.layers.map(({ component }) => component), ...page.modules], plan);
+    const modulePreload = chunks.map((chunk) => site.siteConfig.baseUrl + chunk);
+    const banner = baseUrlBannerHtml(route.path, graph.site.config);
+    const sheet = plan.pickSheet(banner + html, chunks);
+    const source = route.source ?? route.plugin.name;
+    const card = cards ? cardTags(head, route, cards) : [];
+    const content = toHtmlDocument({
+      // Previews are made from whole pages, so navigation needs no card.
+      head: { ...head, tags: [...head.tags, ...card] },
+      html,
+      data: JSON.stringify(withoutHtml(page)),
+      preload: [page, ...page.layers].flatMap((layer) => Object.values(layer.shared ?? {})),
+      modulePreload,
+      frame,
+      sheet,
+      banner,
+    });
+    const dataFiles = toDataFiles({ ...page, head: toWrittenHead(head) }, { source, modulePreload, sheet, plan });
+    return {
+      files: [{ path: htmlPath(route.path, site.siteConfig), content, source }, ...dataFiles],
+      noIndex: route.noIndex ?? head.tags.some(asksNotToBeIndexed),
+      ...(card.length > 0 && { card: head.title }),
+    };
   };
 }
 

@@ -7,7 +7,7 @@ import type { HeadingIdsRequest, HeadingIdsResult } from "../../model/build.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Source } from "../../model/document.ts";
 import { replaceFile } from "../../system/replace-file.ts";
-import { makeSettings } from "../compile-all.ts";
+import { makeSettings } from "../compile-settings.ts";
 import { writeHeadingIds } from "./write-ids.ts";
 
 export interface WriteFilesRequest {

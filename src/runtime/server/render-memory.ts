@@ -77,38 +77,71 @@ export function makeRenderMemory(): RenderMemory {
       return [OPEN + id + markEnd, CLOSE_PART + id + markEnd];
     },
     markForNote: (name) => NOTE + idOf(name) + markEnd,
-    resolve(html) {
-      const parts: Record<string, string> = {};
-      const notes = new Set<string>();
-      // Open ranges, outermost first, and the text being written.
-      const open: Frame[] = [];
-      const note = (name: string): void => [notes, ...open.map((frame) => frame.notes)].forEach((set) => set.add(name));
-      let text = "";
-      let from = 0;
-      for (let end = html.indexOf(markEnd); end >= 0; end = html.indexOf(markEnd, from)) {
-        const start = startOfMark(html, end);
-        const id = Number(html.slice(start + 1, end));
-        text += html.slice(from, html.startsWith(BETWEEN, start - BETWEEN.length) ? start - BETWEEN.length : start);
-        const behind = end + markEnd.length;
-        from = html.startsWith(BETWEEN, behind) ? behind + BETWEEN.length : behind;
-        const kind = html[start];
-        if (kind === NOTE) note(names[id] ?? "");
-        else if (kind === TAKE) {
-          text += known[id]?.text ?? "";
-          known[id]?.notes.forEach(note);
-        } else if (kind === OPEN) {
-          open.push({ before: text, notes: new Set() });
-          text = "";
-        } else {
-          const frame = open.pop();
-          if (kind === CLOSE) known[id] = { text: detach(text), notes: frame?.notes ?? new Set() };
-          else if (text !== "") text = takePart(names[id] ?? "", text, parts);
-          text = (frame?.before ?? "") + text;
-        }
-      }
-      return { html: text + html.slice(from), parts, notes: [...notes] };
-    },
+    resolve: (html) => resolveMarks(html, { markEnd, known, names }),
   };
+}
+
+/** What numbers in marks stand for. */
+interface KnownMarks {
+  readonly markEnd: string;
+  /** HTML by number; receives what is between the marks of a page. */
+  readonly known: (Entry | undefined)[];
+  readonly names: readonly string[];
+}
+
+function resolveMarks(html: string, { markEnd, known, names }: KnownMarks): ResolvedHtml {
+  const page = new MarkedPage();
+  let from = 0;
+  for (let end = html.indexOf(markEnd); end >= 0; end = html.indexOf(markEnd, from)) {
+    const start = startOfMark(html, end);
+    const id = Number(html.slice(start + 1, end));
+    page.text += html.slice(from, html.startsWith(BETWEEN, start - BETWEEN.length) ? start - BETWEEN.length : start);
+    const behind = end + markEnd.length;
+    from = html.startsWith(BETWEEN, behind) ? behind + BETWEEN.length : behind;
+    const kind = html[start];
+    if (kind === NOTE) page.note(names[id] ?? "");
+    else if (kind === TAKE) page.take(known[id]);
+    else if (kind === OPEN) page.open();
+    else if (kind === CLOSE) known[id] = page.close();
+    else page.closePart(names[id] ?? "");
+  }
+  return { html: page.text + html.slice(from), parts: page.parts, notes: [...page.notes] };
+}
+
+/** A page whose marks are being resolved. */
+class MarkedPage {
+  text = "";
+  readonly parts: Record<string, string> = {};
+  readonly notes = new Set<string>();
+  /** Outermost first. */
+  readonly #open: Frame[] = [];
+
+  note(name: string): void {
+    for (const { notes } of [this, ...this.#open]) notes.add(name);
+  }
+
+  take(entry: Entry | undefined): void {
+    this.text += entry?.text ?? "";
+    entry?.notes.forEach((name) => this.note(name));
+  }
+
+  open(): void {
+    this.#open.push({ before: this.text, notes: new Set() });
+    this.text = "";
+  }
+
+  /** Returns what is inside the innermost open range. */
+  close(): Entry {
+    const { before = "", notes = new Set<string>() } = this.#open.pop() ?? {};
+    const entry = { text: detach(this.text), notes };
+    this.text = before + this.text;
+    return entry;
+  }
+
+  closePart(name: string): void {
+    const { before = "" } = this.#open.pop() ?? {};
+    this.text = before + (this.text === "" ? "" : takePart(name, this.text, this.parts));
+  }
 }
 
 /** Records the HTML of a part. Returns it with the part's name on its element. */

@@ -203,10 +203,27 @@ function resolveCategory(item: AuthorCategory, into: Collector): SidebarItem | u
     if (doc && stop !== undefined) into.stops[stop] = toStop(doc, label);
     return doc && toDocLink(doc, item, label);
   }
-  const { collapsible = context.defaults.collapsible, collapsed = context.defaults.collapsed, description } = item;
+  const page = doc ?? index;
+  return toCategory(item, { label, items, ...(page && { page }) }, context);
+}
+
+interface CategoryParts {
+  readonly label: string;
+  readonly items: readonly SidebarItem[];
+  /** What the category links to. */
+  readonly page?: DocEntity | GeneratedIndex;
+}
+
+function toCategory(
+  item: AuthorCategory,
+  { label, items, page }: CategoryParts,
+  { defaults }: ResolveContext,
+): SidebarItem {
+  const { collapsible = defaults.collapsible, collapsed = defaults.collapsed, description } = item;
+  const doc = page && "fields" in page ? page : undefined;
   const linkProps = doc?.fields.sidebar_custom_props;
   // An unlisted page is not linked from a category that stays.
-  const link = doc?.unlisted ? {} : doc ? { href: doc.permalink, docId: doc.id } : index && { href: index.permalink };
+  const link = page && !doc?.unlisted && { href: page.permalink, ...(doc && { docId: doc.id }) };
   return {
     type: "category",
     label,
@@ -215,7 +232,7 @@ function resolveCategory(item: AuthorCategory, into: Collector): SidebarItem | u
     collapsible,
     collapsed: collapsible && collapsed,
     items,
-    ...(link && "href" in link ? {} : items.every((one) => one.unlisted) ? { unlisted: true } : {}),
+    ...(!link && items.every((one) => one.unlisted) && { unlisted: true }),
     ...(linkProps === undefined ? {} : { customProps: linkProps as JsonObject }),
     ...ownFields(item),
   };
