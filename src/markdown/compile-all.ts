@@ -153,7 +153,7 @@ function openAssembler({ sources, partials, settings, keep, report }: AssemblerR
     sources: new Map([...sources, ...partials].map((source) => [source.path, source])),
     compile: async (source, given) => {
       const document = keep(await compileNow(source, { ...(await settings(source)), given }));
-      if (!pages.has(source.path)) reportFrontMatter(document, report);
+      if (!pages.has(source.path)) reportFrontMatter(document, source, report);
       return document;
     },
     compileModule: async (source) => keep(await compileNow(source, { ...(await settings(source)), asModule: true })),
@@ -247,10 +247,10 @@ function makeDescriber({
   };
 }
 
-/** Partials are not pages: their front matter has no effect. */
-function reportFrontMatter({ path, frontMatterPositions }: Document, report: Reporter): void {
+/** Partials are not pages: their front matter has no effect, except where their own text reads it. */
+function reportFrontMatter({ path, frontMatterPositions }: Document, { text }: Source, report: Reporter): void {
   const [[key, position] = []] = Object.entries(frontMatterPositions);
-  if (key === undefined) return;
+  if (key === undefined || /\bfrontMatter\b/.test(text)) return;
   report.add({
     code: "partial-front-matter",
     severity: "warning",

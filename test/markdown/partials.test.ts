@@ -392,10 +392,19 @@ test("front matter of a partial is reported as ignored; an included page keeps i
   const { complaints, document } = await compileFiles({
     "docs/a.md": `${IMPORT}import B from './b.md';\n\n<Part /> <B />\n`,
     "docs/b.md": "---\ntitle: B\n---\ntext\n",
-    "docs/_part.mdx": "---\ntitle: Part\n---\n\n{frontMatter.title}\n",
+    "docs/_part.mdx": "---\ntitle: Part\n---\n\nText.\n",
   });
   expect(complaints).toMatchInlineSnapshot(
     `"warning docs/_part.mdx:2:1 The front matter of \`docs/_part.mdx\` has no effect: the file is a partial, not a page. Remove it, or write it in the files that import this one."`,
   );
+  expect(document("docs/a.md").sections[0]?.text).toContain("Text.");
+});
+
+test("a partial may read its own front matter", async () => {
+  const { complaints, document } = await compileFiles({
+    "docs/a.md": `${IMPORT}<Part />\n`,
+    "docs/_part.mdx": "---\ntitle: Part\n---\n\n{frontMatter.title}\n",
+  });
+  expect(complaints).toBe("");
   expect(document("docs/a.md").sections[0]?.text).toContain("Part");
 });
