@@ -27,7 +27,10 @@ export function textFromHere(page: PlainText): () => string {
   return () => (page.cut.length + page.plain.length > start ? (page.cut + page.plain).slice(start) : "");
 }
 
+/** Tags of components count as gaps, also of one that ends in front of a period. */
+const GAP = / (?=[.,](?: |$))/g;
+
 function firstLine(text: string): string | undefined {
-  const lines = text.split("\n").map((line) => line.replace(/\s+/g, " ").trim());
+  const lines = text.split("\n").map((line) => line.replace(/\s+/g, " ").replace(GAP, "").trim());
   return lines.find((line) => line !== "");
 }
