@@ -68,7 +68,8 @@ async function toDiagnostic(failure: RenderFailure, pages: number, code: PageCod
   const others = pages === 1 ? "" : pages === 2 ? " and 1 other page" : ` and ${pages - 1} other pages`;
   const origin = findPlace(error, code) ?? components.place;
   const { component = undefined, package: _, ...place } = { package: undefined, ...origin };
-  const name = components.name ?? component;
+  // The bundler names components without a name after their files.
+  const name = (components.name ?? component)?.replace(/_default\d*$/, "");
   const subject = name === undefined ? "" : `\`<${name}>\` fails: `;
   const at = origin ? place : route.source ? { file: route.source } : {};
   return {

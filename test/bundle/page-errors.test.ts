@@ -145,6 +145,8 @@ describe("a component that fails", () => {
         "src/nothing.ts": "export default undefined;\n",
         "src/pages/exit.jsx": `import React from "react";\nexport default function Exit() {\n  process.exit(0);\n}\n`,
         "src/pages/waits.jsx": `import React, { use } from "react";\nconst never = new Promise(() => {});\nexport default function Waits() {\n  return <p>{use(never)}</p>;\n}\n`,
+        "src/components/Unnamed.jsx": 'export default () => {\n  throw new Error("Lost its name.");\n};\n',
+        "src/pages/unnamed.mdx": '# U\n\nimport Unnamed from "@site/src/components/Unnamed";\n\n<Unnamed />\n',
         "src/pages/text.jsx": 'export default () => {\n  throw "text";\n};\n',
       });
       expect(built.code).toBe(1);
@@ -152,6 +154,8 @@ describe("a component that fails", () => {
         "error[broken-link] A component on \`/404.html\` links to \`/\`, which does not exist.
         error[render-error] The page \`/again\` and 1 other page cannot be rendered: \`<Boom>\` fails: Out of tea.
         src/Boom.tsx:4:20
+        error[render-error] The page \`/unnamed\` cannot be rendered: \`<Unnamed>\` fails: Lost its name.
+        src/components/Unnamed.jsx:2:13
         error[render-error] The page \`/exit\` cannot be rendered: \`<Exit>\` fails: The site's code calls \`process.exit()\`, which would end the command before it finishes.
         src/pages/exit.jsx:3:11
         error[render-error] The page \`/local\` cannot be rendered: \`<Local>\` fails: \`window\` exists only in browsers, not while pages are rendered to HTML.
