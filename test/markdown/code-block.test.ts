@@ -134,6 +134,13 @@ describe("highlighting", () => {
     `);
   });
 
+  test("a formula on a site without formulas is not taken for a typo", () => {
+    const { diagnostics } = compile("x^2", { language: "math" });
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([
+      "To show a formula, add `remark-math` to `remarkPlugins` and `rehype-katex` to `rehypePlugins`.",
+    ]);
+  });
+
   test("an unknown language is reported once per file", () => {
     const report = makeReporter();
     const options = { highlighter: makeHighlighter(), magicComments: [], live: false, keepsText: false, report };

@@ -186,13 +186,19 @@ function reportUnpaired({ file, line }: CodeBlockSource, marked: MarkedCode, rep
 
 function reportUnknown({ file, line }: CodeBlockSource, language: string, options: CodeBlockOptions): void {
   if (!options.highlighter.isFirstUse(file, language)) return;
-  const nearest = options.highlighter.suggest(language);
   options.report.add({
     code: "unknown-language",
     severity: "info",
     message: `Unknown language \`${language}\`: the code block is shown without highlighting.`,
-    hint: nearest === undefined ? "Use `text` for plain text." : `Did you mean \`${nearest}\`?`,
+    hint: hintFor(language, options.highlighter.suggest(language)),
     file,
     line,
   });
+}
+
+function hintFor(language: string, nearest: string | undefined): string {
+  // The language of formulas on sites that have them.
+  if (language === "math")
+    return "To show a formula, add `remark-math` to `remarkPlugins` and `rehype-katex` to `rehypePlugins`.";
+  return nearest === undefined ? "Use `text` for plain text." : `Did you mean \`${nearest}\`?`;
 }
