@@ -7,7 +7,7 @@ const PNG = Buffer.from(
   "base64",
 );
 
-test("files in style sheets get hashed names, static ones the base URL, others stay", async () => {
+test("files in style sheets get hashed names, static ones the base URL, others stay; prefixes are added", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": configText({
       baseUrl: "/base/",
@@ -20,7 +20,7 @@ test("files in style sheets get hashed names, static ones the base URL, others s
       .c { background: url('@site/src/css/own.png?x#y') }
       .d { background: url(data:image/png;base64,AAAA) }
       .e { background: url(https://example.com/e.png) }`,
-    "src/css/more.css": ".more { color: var(--ifm-color-primary) }",
+    "src/css/more.css": ".more { color: var(--ifm-color-primary) } .prefixed { user-select: none }",
     "src/css/own.png": PNG,
     "static/img/static.png": PNG,
   });
@@ -38,6 +38,7 @@ test("files in style sheets get hashed names, static ones the base URL, others s
   expect(styles).toMatch(/url\("?data:image\/png;base64,AAAA"?\)/);
   expect(styles).toMatch(/url\("?https:\/\/example\.com\/e\.png"?\)/);
   expect(styles).toContain(".more{color:var(--ifm-color-primary)}");
+  expect(styles).toContain(".prefixed{-webkit-user-select:none;user-select:none}");
 });
 
 test("a missing file in a style sheet is reported with its position", async () => {

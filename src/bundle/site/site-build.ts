@@ -14,6 +14,7 @@ import type { SplitScript } from "../problems/failing-modules.ts";
 import { type ServerScript, THEME_HOST } from "./site-server.ts";
 import { withSourcePaths } from "./source-paths.ts";
 import { checkStyleRules } from "../styles/style-rules.ts";
+import { toPrefixedStyles } from "../styles/vendor-prefixes.ts";
 import { withStableNames } from "../chunks/stable-names.ts";
 import { bundleWithWorkers } from "./workers.ts";
 
@@ -83,7 +84,7 @@ async function buildBrowser(
   } as const;
   const { outputs, inputs, sources, workers } = await bundleWithWorkers(request, side);
   await checkStyleRules({ ...request, files: inputs, onProblem: (problem) => request.report.add(problem) });
-  const styles = joinSheets(outputs.filter(({ name }) => name.endsWith(".css")));
+  const styles = toPrefixedStyles(joinSheets(outputs.filter(({ name }) => name.endsWith(".css"))));
   const scripts = withStableNames(outputs.filter(({ name }) => name.endsWith(".js")));
   const entryChunk = scripts.find(({ isEntry }) => isEntry);
   const brought = broughtIn(inputs, { ...request, ...theme.brought }).flatMap(
