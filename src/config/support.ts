@@ -159,7 +159,7 @@ const AREAS = {
   "rsdoctor option": rows("rsdoctorOptions", notNeeded("it analyzes a bundler that Veloci does not use", DROP_IT)),
   "svgr option": {
     ...supported("id"),
-    svgrConfig: unsupported("SVG files are not transformed", "Remove it, and optimize the files themselves."),
+    svgrConfig: unsupported("SVG files become components unchanged", "Remove it, and optimize the files themselves."),
   },
   "pwa option": {
     ...supported(`id debug offlineModeActivationStrategies pwaHead pwaHead[].tagName swCustom swRegister injectManifestConfig

@@ -1,6 +1,12 @@
 /** Reports pages that cannot be rendered, as `render-error` at the author's line, with the component. */
 
-import { describePageError, findDefinition, findPlace, type PageCode } from "../bundle/problems/page-errors.ts";
+import {
+  describePageError,
+  findDefinition,
+  findPlace,
+  isEndless,
+  type PageCode,
+} from "../bundle/problems/page-errors.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Route } from "../model/route.ts";
 import type { RenderedPage, RenderRequest, ThemeServer } from "../model/theme.ts";
@@ -48,10 +54,9 @@ export async function reportFailures(
 ): Promise<void> {
   const groups = new Map<string, { readonly first: RenderFailure; pages: number }>();
   for (const failure of failures) {
-    const key = JSON.stringify([
-      describePageError(failure.error).reason,
-      findPlace(failure.error, code) ?? failure.route.path,
-    ]);
+    const { reason } = describePageError(failure.error);
+    const place = findPlace(failure.error, code) ?? (isEndless(reason) ? undefined : failure.route.path);
+    const key = JSON.stringify([reason, place]);
     const group = groups.get(key);
     if (group) group.pages++;
     else groups.set(key, { first: failure, pages: 1 });

@@ -129,6 +129,25 @@ test(
   TIMEOUT_MS,
 );
 
+test(
+  "a component that imports itself is reported once, with the import it needs",
+  async () => {
+    await using built = await buildFixture({
+      ...CONFIG,
+      "src/pages/index.md": "# Home\n",
+      "src/pages/other.md": "# Other\n",
+      "src/theme/Footer/index.jsx":
+        'import Footer from "@theme/Footer";\nexport default (props) => <Footer {...props} />;\n',
+    });
+    expect(told(built)).toMatchInlineSnapshot(`
+      "error[render-error] The page \`/\` and 3 other pages cannot be rendered: Maximum call stack size exceeded.
+      src/pages/index.md"
+    `);
+    expect(built.stdout + built.stderr).toContain("imports it from `@theme-original/`");
+  },
+  TIMEOUT_MS,
+);
+
 describe("a component that fails", () => {
   test(
     "is named with its line, in words, and once for all its pages",

@@ -38,6 +38,14 @@ const MISSING_NAME = new RegExp(
 const BROWSER_HINT =
   "Move it into `useEffect` or an event handler, render that part in `<BrowserOnly>`, or check `ExecutionEnvironment.canUseDOM` first.";
 
+/** Whether a component renders itself: such an error has no position, and usually fails all pages. */
+export function isEndless(reason: string): boolean {
+  return reason === "Maximum call stack size exceeded";
+}
+
+const ENDLESS_HINT =
+  "A component renders itself without end. A file in `src/theme` that wraps a component imports it from `@theme-original/`, not from `@theme/`.";
+
 /** The message of an error, with help for browser-only code. */
 export function describePageError(error: unknown): Pick<Diagnostic, "hint"> & { readonly reason: string } {
   const ending = describeEnding(error);
@@ -46,7 +54,7 @@ export function describePageError(error: unknown): Pick<Diagnostic, "hint"> & { 
   const reason = toReason(error).replace(/\.$/, "");
   const missing = MISSING_NAME.exec(reason);
   const name = missing?.[1] ?? missing?.[2];
-  if (name === undefined) return { reason };
+  if (name === undefined) return isEndless(reason) ? { reason, hint: ENDLESS_HINT } : { reason };
   return { reason: `\`${name}\` exists only in browsers, not while pages are rendered to HTML`, hint: BROWSER_HINT };
 }
 
