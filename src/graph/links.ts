@@ -97,7 +97,7 @@ function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot 
   }
   const { url, problem } = resolve(context, document, slot);
   const other = problem?.level === "onBrokenMarkdownLinks" ? askSite(problem.level, context.hooks, target) : undefined;
-  if (other !== undefined) return { url: other };
+  if (other !== undefined) return { url: withBaseUrl(other, context.site) };
   if (problem && !isReported(context, slot)) {
     const { level, ...diagnostic } = problem;
     const hint = `${diagnostic.hint ? `${diagnostic.hint} ` : ""}\`${level}\` relaxes this check.`;

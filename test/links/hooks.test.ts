@@ -30,3 +30,15 @@ test("functions return other URLs on both tiers, without diagnostics", async () 
     expect(main).toContain('src="/placeholder.svg#b.png"');
   }
 });
+
+test("a path that a function returns gets the base URL, as other links do", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": `export default {
+      title: "Test", url: "https://example.com", baseUrl: "/base/", presets: [["classic", { docs: false, blog: false }]],
+      markdown: { hooks: { onBrokenMarkdownLinks: () => "/other" } },
+    };`,
+    "src/pages/index.md": "# Page\n\n[a](./a.md)\n",
+    "src/pages/other.md": "# Other\n",
+  });
+  expect(await built.main("index.html")).toContain('href="/base/other"');
+});
