@@ -52,7 +52,7 @@ export interface RenderedPage {
   /** Inner HTML of the mount point. */
   readonly html: string;
   readonly head: PageHead;
-  /** Internal links that components rendered, without duplicates. */
+  /** Links to the site that components rendered, absolute and relative ones, without duplicates. */
   readonly links: Iterable<string>;
   /** HTML of the parts without behavior, by theme module. */
   readonly parts: Readonly<Record<string, string>>;

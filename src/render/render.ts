@@ -10,6 +10,7 @@ import type { Route } from "../model/route.ts";
 import type { RenderRequest } from "../model/theme.ts";
 import { makeCollector } from "../system/garbage.ts";
 import { htmlPath } from "../url/page-path.ts";
+import { normalizeDots, splitUrl } from "../url/paths.ts";
 import { bootScriptHtml } from "./boot-script.ts";
 import { type DocumentFrame, makeFrame, type StyleSheet } from "./html-document.ts";
 import { makeRedirectData } from "./redirect-files.ts";
@@ -43,7 +44,7 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
     yield* redirectData(links);
     if (rendering.cards) yield* rendering.cards.ready();
     for (const link of links) {
-      const problem = check(link);
+      const problem = check(fromPage(link, route));
       if (!problem || isCheckedInGraph(link, route, graph)) continue;
       const entry = broken.get(link) ?? { link, problem, pages: [] };
       entry.pages.push(index);
@@ -56,6 +57,13 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
   }
   reportBrokenLinks(broken.values(), graph, report);
   await reportFailures(failures, rendering.bundle.pageCode, report);
+}
+
+/** A relative link as a path, resolved as browsers do. */
+function fromPage(link: string, { path }: Route): string {
+  if (/^(?:[/?#]|$)/.test(link)) return link;
+  const { pathname, search, hash } = splitUrl(link);
+  return normalizeDots(path.replace(/[^/]*$/, "") + pathname) + search + hash;
 }
 
 function nameOf({ path, source }: Route): string {

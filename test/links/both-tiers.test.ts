@@ -81,6 +81,9 @@ export default function Home() {
       <Link to="/docs/gone">page</Link>
       <Link to="/docs/next/sub/deep#gone">anchor</Link>
       <Link to="pathname:///download.zip">file</Link>
+      <Link to="docs/next/sub/deep">relative</Link>
+      <Link to="docs/away">relative</Link>
+      <Link to="@site/docs/sub/deep.md">file</Link>
     </main>
   );
 }
@@ -274,6 +277,22 @@ test("valid links are not reported, and links in components are checked too", ()
         |                 ^^^^^^^^^^^^^^^^^^^^^^^^
       8 |       <Link to="pathname:///download.zip">file</Link>
       help: \`onBrokenAnchors\` relaxes this check.
+
+    warning[broken-link] A component on \`/base/\` links to \`docs/away\`, which does not exist.
+      src/pages/index.jsx:10:17
+       9 |       <Link to="docs/next/sub/deep">relative</Link>
+      10 |       <Link to="docs/away">relative</Link>
+         |                 ^^^^^^^^^
+      11 |       <Link to="@site/docs/sub/deep.md">file</Link>
+      help: \`onBrokenLinks\` relaxes this check.
+
+    warning[broken-link] A component on \`/base/\` links to \`@site/docs/sub/deep.md\`, which does not exist.
+      src/pages/index.jsx:11:17
+      10 |       <Link to="docs/away">relative</Link>
+      11 |       <Link to="@site/docs/sub/deep.md">file</Link>
+         |                 ^^^^^^^^^^^^^^^^^^^^^^
+      12 |     </main>
+      help: \`onBrokenLinks\` relaxes this check.
 
     "
   `);

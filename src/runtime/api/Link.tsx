@@ -36,7 +36,7 @@ export default function Link(props: LinkProps): ReactElement {
   }
   if (target.startsWith("#")) return <a {...attributes} href={target} />;
   const url = applyTrailingSlash(autoAddBaseUrl ? withBaseUrl(target, baseUrl) : target, { trailingSlash, baseUrl });
-  if (!unchecked && url.startsWith("/")) server?.links.add(url);
+  if (!unchecked) server?.links.add(url);
   if (!isNavLink) return <a {...attributes} href={url} />;
   const active = isActive ? isActive(null, location) : isAt(location.pathname, splitUrl(url).pathname, exact ?? false);
   return (
