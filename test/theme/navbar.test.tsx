@@ -25,6 +25,18 @@ describe("an item is active", () => {
     expect(activeItems(items, "/blogs")).toEqual([]);
   });
 
+  test("on the home page alone, if it links there, whatever the base URL", () => {
+    const items = [{ to: "/", label: "Home" }];
+    for (const baseUrl of ["/", "/base/"]) {
+      const activeAt = (path: string): boolean =>
+        renderPage({ ...pageWith(items, baseUrl + path), siteConfig: { baseUrl } }).html.includes(
+          "navbar__link--active",
+        );
+      expect(activeAt("")).toBe(true);
+      expect(activeAt("blog")).toBe(false);
+    }
+  });
+
   test("where the URL matches its pattern or starts with its base path", () => {
     const items = [
       { to: "/x", label: "Pattern", activeBaseRegex: "/docs/(next|v1)" },

@@ -38,7 +38,8 @@ export default function Link(props: LinkProps): ReactElement {
   const url = applyTrailingSlash(autoAddBaseUrl ? withBaseUrl(target, baseUrl) : target, { trailingSlash, baseUrl });
   if (!unchecked) server?.links.add(url);
   if (!isNavLink) return <a {...attributes} href={url} />;
-  const active = isActive ? isActive(null, location) : isAt(location.pathname, splitUrl(url).pathname, exact ?? false);
+  const isWhole = exact ?? toPagePath(splitUrl(url).pathname) === toPagePath(baseUrl);
+  const active = isActive ? isActive(null, location) : isAt(location.pathname, splitUrl(url).pathname, isWhole);
   return (
     <a
       {...attributes}
@@ -52,5 +53,5 @@ export default function Link(props: LinkProps): ReactElement {
 function isAt(pathname: string, path: string, exact: boolean): boolean {
   const here = toPagePath(pathname);
   const there = toPagePath(path);
-  return here === there || (!exact && there !== "/" && here.startsWith(`${there}/`));
+  return here === there || (!exact && here.startsWith(`${there}/`));
 }
