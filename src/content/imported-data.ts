@@ -7,6 +7,7 @@ import { posix } from "node:path";
 import type { ImportRule } from "../model/bundler-settings.ts";
 import type { Source } from "../model/document.ts";
 import type { Json, JsonObject } from "../model/json.ts";
+import { type DataFormat, parseData } from "./data-formats.ts";
 import { fromSitePath } from "./files.ts";
 
 const IMPORTED =
@@ -27,7 +28,7 @@ export function toSiteFile(importer: string, from: string): string {
 }
 
 /** Reads a file as text or as data; undefined to leave it to the bundler. */
-type Read = (path: string, as: "text" | "data") => Promise<Json | undefined>;
+type Read = (path: string, as: "text" | DataFormat) => Promise<Json | undefined>;
 
 /** Returns the sources, with `imported` set for those that import data. The rules are read only if a source needs them. */
 export async function readImportedData(
@@ -57,22 +58,22 @@ async function withData(
   if (!text.includes("import") || !/^import\b/m.test(text)) return source;
   const imported: Record<string, Json> = {};
   const add = async (from: string, as: ImportRule["as"] | undefined): Promise<void> => {
-    if (as !== "text" && as !== "data") return;
+    if (as === undefined || as === "url" || as === "component" || as === "empty") return;
     const data = await read(toSiteFile(source.path, from.slice(from.lastIndexOf("!") + 1)), as);
     if (data !== undefined) imported[from] = data;
   };
-  for (const [, , from = ""] of text.matchAll(IMPORTED)) await add(from, from.includes("!") ? "text" : "data");
+  for (const [, , from = ""] of text.matchAll(IMPORTED)) await add(from, from.includes("!") ? "text" : "json");
   for (const [, , from = ""] of text.matchAll(BY_RULE)) await add(from, ruleOf(toSiteFile(source.path, from)));
   return Object.keys(imported).length > 0 ? { ...source, imported: imported satisfies JsonObject } : source;
 }
 
-async function readData(file: string, as: "text" | "data"): Promise<Json | undefined> {
+async function readData(file: string, as: "text" | DataFormat): Promise<Json | undefined> {
   const bytes = Bun.file(file);
   try {
     if (as === "text") return await bytes.text();
     if (bytes.size > MAX_DATA) return undefined;
     const text = await bytes.text();
-    return (file.endsWith(".json") ? JSON.parse(text) : Bun.YAML.parse(text)) as Json;
+    return (file.endsWith(".json") ? JSON.parse(text) : parseData(as, file, text)) as Json;
   } catch {
     return undefined;
   }

@@ -6,8 +6,8 @@ export type AliasTarget = string | false;
 /** Files that are imported differently than their extension suggests. */
 export interface ImportRule {
   readonly test: RegExp;
-  /** `text`: their content. `url`: their address in the output. `data`: YAML, TOML or JSON. `component`: SVG as a React component. `empty`: nothing. */
-  readonly as: "text" | "url" | "data" | "component" | "empty";
+  /** `text`: their content. `url`: their address in the output. `yaml`, `toml`, `json`: the data in them. `component`: SVG as a React component. `empty`: nothing. */
+  readonly as: "text" | "url" | "yaml" | "toml" | "json" | "component" | "empty";
 }
 
 export interface BundlerSettings {

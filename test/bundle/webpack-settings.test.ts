@@ -13,6 +13,7 @@ import moment from "./locale/de";
 import text from "./notes.txt";
 import url from "./table.csv";
 import { list } from "./data.conf.yaml";
+import { license } from "./CITATION.cff";
 import Icon from "./icon.drawing";
 import legacy from "legacy-name";
 import inside from "shapes/round";
@@ -20,7 +21,7 @@ import outside, { part } from "given-globally";
 
 export default () => (
   <main>
-    {[kind, deep, exact, JSON.stringify(nothing), JSON.stringify(moment), text.trim(), list.join("+"), legacy, inside, outside?.whole, part].join(" | ")}
+    {[kind, deep, exact, JSON.stringify(nothing), JSON.stringify(moment), text.trim(), list.join("+"), license, legacy, inside, outside?.whole, part].join(" | ")}
     {" | "}{API_URL} | {process.env.STAGE} | {String(FLAG)}
     <a href={url}>table</a><Icon />
   </main>
@@ -50,7 +51,7 @@ module.exports = {
             module: { rules: [
               { test: /\\.txt$/, use: "raw-loader" },
               { test: /\\.csv$/, type: "asset/resource" },
-              { test: /\\.yaml$/i, use: [{ loader: "yaml-loader" }] },
+              { test: /\\.(?:yaml|cff)$/i, use: [{ loader: "yaml-loader" }] },
               { test: /\\.drawing$/, oneOf: [{ use: ["@svgr/webpack"] }] },
               { test: /\\.jsx?$/, use: [getJsLoader({ isServer })] },
               { test: /\\.m?js$/, resolve: { fullySpecified: false } },
@@ -69,7 +70,8 @@ module.exports = {
   ],
 };
 `,
-  "docs/index.md": 'import notes from "@site/src/pages/notes.txt";\n\n# A\n\n{notes}\n',
+  "docs/index.md":
+    'import notes from "@site/src/pages/notes.txt";\nimport cite from "@site/src/pages/CITATION.cff";\n\n# A\n\n{notes} {cite.license}\n',
   "lib/kinds/index.js": 'export const kind = "alias";\n',
   "lib/kinds/deep.js": 'export const deep = "inside the alias";\n',
   "lib/exact.js": 'export default "exact alias";\n',
@@ -78,6 +80,7 @@ module.exports = {
   "src/pages/notes.txt": "raw text\n",
   "src/pages/table.csv": "a,b\n",
   "src/pages/data.conf.yaml": "list: [1, 2]\n",
+  "src/pages/CITATION.cff": "license: MIT\n",
   "src/pages/icon.drawing":
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path id="drawn" d="M0 0"/></svg>',
   "src/pages/page.jsx": PAGE,
@@ -88,10 +91,10 @@ test(
   async () => {
     await using built = await buildFixture(SITE);
     expect(built.stderr).toBe("");
-    expect(await built.main("index.html")).toContain("raw text");
+    expect(await built.main("index.html")).toMatch(/raw text\s+MIT/);
     const html = (await built.main("page/index.html")).replace(/<!--.*?-->/g, "");
     expect(html).toContain(
-      "alias | inside the alias | exact alias | {} | {} | raw text | 1+2 | fallback | resolve.modules | global | part | https://api.example | beta | true",
+      "alias | inside the alias | exact alias | {} | {} | raw text | 1+2 | MIT | fallback | resolve.modules | global | part | https://api.example | beta | true",
     );
     expect(html).toMatch(/href="\/assets\/files\/table-\w+\.csv"/);
     expect(html).toContain('id="drawn"');

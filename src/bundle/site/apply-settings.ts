@@ -1,8 +1,9 @@
 /** Applies the settings of the site's plugins to the bundler: aliases, fallbacks, and other ways to import a file. */
 
-import { basename, dirname, isAbsolute, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 import { isBuiltin } from "node:module";
 import type { PluginBuilder } from "bun";
+import { type DataFormat, parseData } from "../../content/data-formats.ts";
 import type { AliasTarget, BundlerSettings, ImportRule } from "../../model/bundler-settings.ts";
 import { svgComponent } from "./svg-component.ts";
 
@@ -106,14 +107,12 @@ function loadByRule(build: PluginBuilder, { test, as }: ImportRule, { takeAsset 
   build.onLoad({ filter: test, namespace: "file" }, async ({ path }) => {
     if (as === "empty") return { contents: "export default {};", loader: "js" };
     if (as === "component") return { contents: svgComponent(await Bun.file(path).text()), loader: "js" };
-    const value = as === "url" ? await takeAsset(path) : readAs(as, basename(path), await Bun.file(path).text());
+    const value = as === "url" ? await takeAsset(path) : readAs(as, path, await Bun.file(path).text());
     return { contents: JSON.stringify(value), loader: "json" };
   });
 }
 
-/** Returns the content of a file: its text, or the parsed data. The name tells the data format. */
-export function readAs(as: "text" | "data", name: string, text: string): unknown {
-  if (as === "text") return text;
-  if (/\.ya?ml$/i.test(name)) return Bun.YAML.parse(text);
-  return name.endsWith(".toml") ? Bun.TOML.parse(text) : Bun.JSON5.parse(text);
+/** Returns the content of a file: its text, or the data in it. */
+export function readAs(as: "text" | DataFormat, name: string, text: string): unknown {
+  return as === "text" ? text : parseData(as, name, text);
 }

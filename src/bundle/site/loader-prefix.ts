@@ -1,6 +1,5 @@
 /** Imports with a loader prefix (`!!raw-loader!./a.txt`), as sites write them for webpack. */
 
-import { basename } from "node:path";
 import type { PluginBuilder } from "bun";
 import { readAs } from "./apply-settings.ts";
 
@@ -50,7 +49,7 @@ export function resolveLoaderPrefixes(
   build.onLoad({ filter: /.*/, namespace: "loaded" }, async ({ path }) => {
     const as = path.slice(0, path.indexOf(":"));
     const file = path.slice(as.length + 1);
-    const read = async () => readAs(as === "text" ? as : "data", basename(file), await Bun.file(file).text());
+    const read = async () => readAs(as === "text" ? as : "json", file, await Bun.file(file).text());
     const value = as === "url" ? await takeAsset(file) : await read();
     return { contents: `export default ${JSON.stringify(value)};`, loader: "js" };
   });
