@@ -19,6 +19,7 @@ import type { JsonObject } from "../model/json.ts";
 import { type BodyMessage, sayInEnglish } from "./body/body-messages.ts";
 import { toHtmlAttributes } from "./tags/attributes.ts";
 import { readImportedValues } from "./values/imported-values.ts";
+import { withoutAlias } from "./partials/names.ts";
 import { KnownNames, type TocEntry } from "./values/known-names.ts";
 import type { LiteralScope } from "./values/literal.ts";
 import type { Frame } from "./source/frame.ts";
@@ -28,6 +29,7 @@ import type { RenderFormula } from "./math/formulas.ts";
 import type { FileOptions, GivenProps } from "./options.ts";
 import { type PageModule, readPageModule } from "./script/page-module.ts";
 import { PageScript } from "./script/page-script.ts";
+import { NamedEmoji } from "./text/emoji.ts";
 import { Slugger } from "./text/slugger.ts";
 import { replaceSlots, slotText } from "./body/slots.ts";
 import { joinSlotted } from "./body/slotted.ts";
@@ -79,6 +81,7 @@ export class Compilation {
   readonly definitions = new Map<string, { readonly tokens: readonly Token[]; readonly frame: Frame }>();
   readonly includes: Include[] = [];
   readonly labels = new LabelPlaces();
+  readonly emoji: NamedEmoji;
   /** Components by name, at their first use. */
   readonly components = new Map<string, Position>();
   /** The table of contents; complete only at the end, but a component may receive it before. */
@@ -88,6 +91,8 @@ export class Compilation {
   /** The names that the document's statements bind, including those that plugins add. */
   module: PageModule;
   readonly script: PageScript;
+  /** The name of an imported module: of a Markdown file, its path. */
+  readonly moduleName = (from: string): string => withoutAlias(from, this.source.aliased);
   /** Names in expressions that are shown. */
   readonly scope: LiteralScope = { name: (path) => (path[0] === "toc" ? undefined : this.names.resolve(path)) };
 
@@ -125,7 +130,8 @@ export class Compilation {
     const imported = readImportedValues(body.text, source.imported);
     this.#readModule = (text) => readPageModule(text, { mdx, formulas: options.formulas?.syntax, imported });
     this.module = this.#readModule(body.text);
-    this.script = new PageScript(source.path, this.module.exported, (from) => this.moduleName(from));
+    this.script = new PageScript(source.path, this.module.exported, this.moduleName);
+    this.emoji = new NamedEmoji(options.replaceEmoji);
     this.slugs = new Slugger(options.maintainCase);
     this.formulas = options.formulas?.makeRenderer?.();
     this.names = new KnownNames({
@@ -136,12 +142,6 @@ export class Compilation {
       toc: this.toc,
     });
     this.#rules = rules;
-  }
-
-  /** The name of an imported module: of a Markdown file, its path. */
-  moduleName(from: string): string {
-    const file = this.source.aliased?.[from];
-    return file === undefined ? from : `@site/${file}`;
   }
 
   /** Records names that statements of a plugin bind. */

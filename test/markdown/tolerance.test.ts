@@ -95,11 +95,22 @@ describe("text of MDX 1 that MDX 3 rejects", () => {
   });
 });
 
-test("`markdown.emoji` replaces emoji names, unless it is off", async () => {
-  const files = { "docs/a.md": "Done :tada:.\n", "src/pages/index.md": "# Home\n" };
+test("`markdown.emoji` replaces emoji names, except in descriptions, unless it is off", async () => {
+  const files = {
+    "docs/a.md": "Done :tada:.\n",
+    "docs/b.md": ":tada:\n\n`:tada:` :+1: &amp; **all :tada:** 🎉 at 10:30:20, :none:\n",
+    "src/pages/index.md": "# Home\n",
+  };
   await using on = await buildFixture(files);
   expect(await on.main("docs/a/index.html")).toContain("Done 🎉.");
+  expect(await on.read("docs/a/index.html")).toContain('<meta data-rh="true" name="description" content="Done.">');
+  const description = '<meta data-rh="true" name="description" content=":tada: &amp; all 🎉 at 10:30:20, :none:">';
+  expect(await on.read("docs/b/index.html")).toContain(description);
+  const plugin = `export default { title: "Test", url: "https://example.com", baseUrl: "/",
+    presets: [["classic", { blog: false, docs: { remarkPlugins: [() => (tree) => void tree.children.reverse().reverse()] } }]] };`;
+  await using changed = await buildFixture({ ...files, "docusaurus.config.mjs": plugin });
+  expect(await changed.read("docs/b/index.html")).toContain(description);
   const config = configText({ markdown: { emoji: false } });
   await using off = await buildFixture({ ...files, "docusaurus.config.js": config });
   expect(await off.main("docs/a/index.html")).toContain("Done :tada:.");
-});
+}, 30_000);

@@ -1,6 +1,8 @@
 /** Names of partials: imported files, and the modules that replace them in pages with code. */
 
 import { toSiteFile } from "../../content/imported-data.ts";
+import { ownValue } from "../../lookup/own-value.ts";
+import type { Source } from "../../model/document.ts";
 
 /** Whether an imported module is a Markdown file. */
 export function isMarkdown(from: string): boolean {
@@ -20,4 +22,10 @@ export function documentModule(path: string): string {
 /** `Document.path` of a partial that was compiled to a module, as opposed to the same file as a page or as data. */
 export function partialModulePath(file: string): string {
   return `partial:${file}`;
+}
+
+/** The name of a module without an alias or a package, if that is known to mean a Markdown file of these. */
+export function withoutAlias(from: string, aliased: Source["aliased"] = {}): string {
+  const file = ownValue(aliased, from);
+  return file === undefined ? from : `@site/${file}`;
 }

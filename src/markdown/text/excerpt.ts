@@ -1,7 +1,10 @@
 /** The excerpt of a document: its first line of text below the title, in any block; the format uses it as description. */
 
+import type { NamedEmoji } from "./emoji.ts";
+
 interface Excerpted {
   excerpt: string | undefined;
+  readonly emoji: NamedEmoji;
   /** The content of `<head>` is not text. */
   readonly isInHead?: boolean;
 }
@@ -11,7 +14,9 @@ interface Excerpted {
  * make long documents quadratic.
  */
 export function takeExcerpt(document: Excerpted, textOf: () => string): void {
-  if (!document.isInHead) document.excerpt ??= firstLine(textOf());
+  if (document.isInHead || document.excerpt !== undefined) return;
+  document.excerpt = firstLine(document.emoji.strip(textOf()));
+  if (document.excerpt !== undefined) document.emoji.finish();
 }
 
 /** Plain text of a page: since its last heading or partial, and before partials. */
