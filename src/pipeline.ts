@@ -64,7 +64,7 @@ export async function readGraphs(build: Build): Promise<ReadGraphs | undefined> 
   if (locales.length === 0 || !checkOutput({ place, keep, report })) return undefined;
   const graphs: LocaleGraph[] = [];
   for (const locale of locales) graphs.push(await readGraph(locale, build));
-  return report.hasErrors || !openOutput(place, report) ? undefined : { graphs, keep };
+  return report.hasErrors || !(await openOutput(place, report)) ? undefined : { graphs, keep };
 }
 
 /** Reads the site in one locale: its files, its documents and their graph. */

@@ -7,6 +7,7 @@ import { engineName } from "../cache/engine.ts";
 import { type EarlyPages, FirstPages } from "../cache/first-pages.ts";
 import type { DevFront, SiteUpdate } from "../dev/dev-server.ts";
 import { keepFirstPages, keepWhenIdle } from "../dev/keep-first-pages.ts";
+import type { Pipeline } from "../model/build.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { toShownPath } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
@@ -74,7 +75,7 @@ export const dev = defineCommand({
     if (!front) return { code: 1, diagnostics: report.diagnostics };
     // Before this point there is nothing to clean up, so a signal ends the process immediately.
     await front.quiet();
-    const { devSite } = await context.loadPipeline(siteDir);
+    const { devSite, writeSiteTypes } = await context.loadPipeline(siteDir);
     const request = {
       siteDir,
       outDir,
@@ -86,7 +87,7 @@ export const dev = defineCommand({
     };
     const ended = await devSite(request, report, async (site) => {
       const server = front.follow(site);
-      void server.settled().then(() => refreshTypes(siteDir, context));
+      void server.settled().then(() => refreshTypes(siteDir, { writeSiteTypes, context }));
       const storing = { firstPages, site, server };
       using _idle = keepWhenIdle({ ...storing, onError: reportError });
       await context.interrupted();
@@ -130,11 +131,15 @@ async function openDevFront({ siteDir, given, report, context, early }: FrontReq
   return front;
 }
 
+interface TypesRequest extends Pick<Pipeline, "writeSiteTypes"> {
+  readonly context: CommandContext;
+}
+
 /** Updates the type declarations for the editor if the site uses them. */
-async function refreshTypes(siteDir: string, context: CommandContext): Promise<void> {
+async function refreshTypes(siteDir: string, { writeSiteTypes, context }: TypesRequest): Promise<void> {
   if (!(await usesTypes(siteDir))) return;
   try {
-    await (await context.loadPipeline(siteDir)).writeSiteTypes(siteDir);
+    await writeSiteTypes(siteDir);
   } catch (error) {
     if (systemCode(error) === undefined) return reportError(error);
     showDiagnostics([toWriteDiagnostic(error, ".veloci")], siteDir, context);

@@ -47,8 +47,12 @@ export async function emitSite(request: EmitRequest): Promise<Emitted | undefine
   return withWorkplace(place, report, () => fill(request));
 }
 
-/** Makes the temporary folder beside the output folder. Returns `false`, with a diagnostic, if the system refuses. */
-export function openOutput(place: Workplace, report: Reporter): boolean {
+/**
+ * Makes the temporary folder beside the output folder, once its removal no longer depends on this thread. Returns `false`, with
+ * a diagnostic, if the system refuses.
+ */
+export async function openOutput(place: Workplace, report: Reporter): Promise<boolean> {
+  await report.siteCode.begun;
   try {
     openWorkplace(place);
     return true;
@@ -69,7 +73,7 @@ function toDenied(error: unknown, { outDir }: Workplace): Diagnostic {
 async function fill(request: EmitRequest): Promise<Emitted | undefined> {
   const { place, report } = request;
   // Opening may have restored a previous site, so check again.
-  if (!openOutput(place, report) || !checkOutput(request)) return undefined;
+  if (!(await openOutput(place, report)) || !checkOutput(request)) return undefined;
   const written = await writeLocales(request);
   const disk = loadDisk();
   // Writing takes time, in which someone may have put files there.

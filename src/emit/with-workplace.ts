@@ -1,20 +1,19 @@
 /** Runs work in a temporary folder, and removes the folder however the work ends. */
 
 import type { Reporter } from "../model/diagnostic.ts";
-import { ENDING_SIGNALS } from "../system/ending-signals.ts";
+import { ENDING_SIGNALS, endUnlessHandled } from "../system/ending-signals.ts";
 import { closeWorkplace, closeWorkplaceNow, type Workplace } from "./workplace.ts";
 
 /**
- * Returns what the work returns. Removes the folder also after a signal and when the process exits. While code of the site may
- * keep the process busy, a signal ends it at once, and the next build removes the folder.
+ * Returns what the work returns. Removes the folder also after a signal and when the process exits. The watchdog does so while
+ * code of the site keeps the process busy. Where there is none, a signal then ends it at once, and the next build removes the folder.
  */
 export async function withWorkplace<T>(place: Workplace, report: Reporter, work: () => Promise<T>): Promise<T> {
   const onExit = (): void => closeWorkplaceNow(place);
   const onSignal = (signal: NodeJS.Signals): void => {
     closeWorkplaceNow(place);
     unlisten();
-    // No other handler handles the signal: let it have its default effect.
-    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+    endUnlessHandled(signal);
   };
   const listen = (isOn: boolean): void => {
     for (const signal of ENDING_SIGNALS) {

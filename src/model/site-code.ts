@@ -58,8 +58,13 @@ export interface SiteCode {
   holdFolder(dir: string): () => void;
   /** Calls back with the note now, and each time it changes. */
   onNote(listener: (note: SiteCodeNote) => void): void;
-  /** States that another thread gives signals their default effect when code blocks this one: the state is never `busy` again. */
-  watched(): void;
+  /**
+   * Takes the promise of another thread to end the process after a signal when code blocks this one, and to delete the folder.
+   * If it fulfills with true, the state is never `busy` again.
+   */
+  watched(begun: Promise<boolean>): void;
+  /** Fulfilled once that thread has begun, or if there is none. */
+  readonly begun: Promise<unknown>;
   /** Calls back with the current state, and each time it changes. Returns a function that stops that. */
   onState(listener: (state: SiteCodeState) => void): () => void;
 }

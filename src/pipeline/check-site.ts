@@ -19,7 +19,7 @@ export async function checkSite(request: CheckRequest): Promise<CheckResult> {
   const check = async (): Promise<Omit<CheckResult, "report"> | undefined> => {
     const locale = await loadLocale(request, report, { newDir: place.newDir });
     const read = locale && (await readGraph(locale, { request, report }));
-    if (!read || !openOutput(place, report)) return undefined;
+    if (!read || !(await openOutput(place, report))) return undefined;
     return checkGraph({ ...read.loaded, ...read, request, workDir: place.dir, report });
   };
   const result = await orSiteError(() => withWorkplace(place, report, check), { ...request, report });

@@ -57,6 +57,7 @@ class Keeper implements SiteCode {
   readonly #waitMs: number;
   #state: SiteCodeState = "idle";
   #isWatched = false;
+  begun: Promise<unknown> = Promise.resolve();
   /** Names of nested synchronous calls. */
   readonly #under: string[] = [];
   #folder: string | undefined;
@@ -161,9 +162,12 @@ class Keeper implements SiteCode {
     this.#note();
   }
 
-  watched(): void {
-    this.#isWatched = true;
-    this.#setState(this.#state);
+  watched(begun: Promise<boolean>): void {
+    const begin = async (): Promise<void> => {
+      this.#isWatched = await begun;
+      this.#setState(this.#state);
+    };
+    this.begun = begin();
   }
 
   onState(listener: (state: SiteCodeState) => void): () => void {

@@ -1,6 +1,6 @@
 /** Cleans up when a signal ends the process in the middle of some work. */
 
-import { ENDING_SIGNALS } from "./ending-signals.ts";
+import { ENDING_SIGNALS, endUnlessHandled } from "./ending-signals.ts";
 
 /** Returns what the work returns. After a signal, `clean` runs first, and then the signal has its default effect. */
 export async function cleanedUp<T>(clean: () => void, work: () => Promise<T>): Promise<T> {
@@ -10,7 +10,7 @@ export async function cleanedUp<T>(clean: () => void, work: () => Promise<T>): P
   const onSignal = (signal: NodeJS.Signals): void => {
     clean();
     listen(false);
-    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+    endUnlessHandled(signal);
   };
   listen(true);
   return work().finally(() => listen(false));

@@ -1,2 +1,31 @@
 /** Signals of users, terminals and services that end a command. */
+
 export const ENDING_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Key of what an observer of signals does before one ends the process. */
+const RELEASE = Symbol("release");
+
+export interface SignalObserver {
+  /** Called at each of these signals. */
+  readonly onSignal: () => void;
+  /** Called before a signal ends the process: the next one must have its default effect. */
+  readonly release: () => void;
+}
+
+/** Observes signals. They keep their default effect unless another listener handles them. */
+export function observeSignals({ onSignal, release }: SignalObserver): void {
+  const observe = (signal: NodeJS.Signals): void => {
+    onSignal();
+    endUnlessHandled(signal);
+  };
+  for (const signal of ENDING_SIGNALS) process.on(signal, Object.assign(observe, { [RELEASE]: release }));
+}
+
+/** Lets a signal have its default effect, which ends the process, unless a listener handles it. */
+export function endUnlessHandled(signal: NodeJS.Signals): void {
+  const observers = process.listeners(signal).map((listener) => Reflect.get(listener, RELEASE));
+  if (!observers.every((release) => typeof release === "function")) return;
+  for (const release of observers) release();
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+}

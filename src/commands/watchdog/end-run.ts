@@ -1,12 +1,12 @@
 /** Ends a run whose main thread is blocked. */
 
 import { rmSync } from "node:fs";
-import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { SiteCodeNote } from "../../model/site-code.ts";
 import { openCLibrary } from "../../system/c-library.ts";
 import { formatSlow } from "../../terminal/slow-code.ts";
 import { openStderr } from "../../terminal/standard-streams.ts";
 import { writeFully } from "../../terminal/write-fully.ts";
+import type { CommandResult } from "../command.ts";
 import { printResult } from "../report-result.ts";
 import type { WatchdogOrders } from "./start-watchdog.ts";
 
@@ -16,30 +16,39 @@ export function nameSlow({ names }: SiteCodeNote, ms: number): void {
   err.write(`${formatSlow({ name: names.join(" or "), ms }, err)}\n`);
 }
 
+/** Ends a run that never ends by itself. */
+export function endLoop({ names, ...note }: SiteCodeNote, orders: WatchdogOrders): never {
+  const name = names.join(" or ");
+  const subject = name.charAt(0).toUpperCase() + name.slice(1);
+  const message = `${subject} has used ${Math.round(orders.endMs / 1000)} seconds of processor time without a pause.`;
+  const hint =
+    "Look for a loop that never ends. If the work really takes this long, run it before the build, or let it `await` something in between.";
+  return endRun({ code: 1, diagnostics: [{ code: "endless-loop", severity: "error", message, hint }] }, note, orders);
+}
+
+/** Ends a run that does not answer the user's signal. */
+export function endInterrupted({ names, ...note }: SiteCodeNote, orders: WatchdogOrders): never {
+  const message = `The run was interrupted while it waited for ${names.join(" or ")}.`;
+  return endRun({ code: 130, diagnostics: [{ code: "interrupted", severity: "error", message }] }, note, orders);
+}
+
 /** Prints why the run ends, deletes its temporary folder, and ends the process. */
-export function endRun(note: SiteCodeNote, orders: WatchdogOrders): never {
-  const { cwd, format, version, out } = orders;
+function endRun(
+  result: CommandResult,
+  { folder }: Omit<SiteCodeNote, "names">,
+  { cwd, format, version, out }: WatchdogOrders,
+): never {
   const err = openStderr();
-  printResult({ code: 1, diagnostics: [describe(note, orders)] }, format, {
+  printResult(result, format, {
     cwd,
     env: process.env,
     version,
     err,
     out: { ...err, write: (text) => void writeFully(out, text) },
   });
-  if (note.folder !== undefined) rmSync(note.folder, { recursive: true, force: true, maxRetries: 3 });
-  return exit(1);
-}
-
-function describe({ names }: SiteCodeNote, { endMs }: WatchdogOrders): Diagnostic {
-  const name = names.join(" or ");
-  const subject = name.charAt(0).toUpperCase() + name.slice(1);
-  return {
-    code: "endless-loop",
-    severity: "error",
-    message: `${subject} has used ${Math.round(endMs / 1000)} seconds of processor time without a pause.`,
-    hint: "Look for a loop that never ends. If the work really takes this long, run it before the build, or let it `await` something in between.",
-  };
+  // Other threads may add files meanwhile.
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 5 });
+  return exit(result.code);
 }
 
 /** Exits the process from a thread: with the system's `exit`, or with a signal if that call is unavailable. */

@@ -1,4 +1,4 @@
-/** Memory that a thread shares with its watchdog: a heartbeat counter, and a note about the code that runs. */
+/** Memory that a thread shares with its watchdog: a heartbeat counter, a counter of signals, and a note about the code that runs. */
 
 import type { SiteCodeNote } from "../../model/site-code.ts";
 
@@ -7,11 +7,16 @@ const TEXT_BYTES = 64 * 1024;
 
 const BEATS = 0;
 const TEXT_LENGTH = 1;
-/** A number that never changes, used to sleep with `Atomics.wait`. */
-const STILL = 2;
-/** 1 once the watchdog has taken the signal handlers away. */
-const RELEASED = 3;
+/** Signals that no listener has answered. */
+const SIGNALS = 2;
+/** Number of such signals after which the next one has its default effect, in case the watchdog has ended. */
+export const MOST_UNANSWERED = 2;
+/** The state of counting: 0 until the listeners are installed, 1 until the counter is, then 2. */
+const COUNTING = 3;
 const NUMBERS = 4;
+
+/** Maximum time to wait for the other thread. */
+const MOST_WAIT_MS = 1000;
 
 /** One side's view of the memory; see `openSharedNote`. */
 export interface SharedNote {
@@ -22,12 +27,16 @@ export interface SharedNote {
   readonly beats: number;
   /** Returns the note, or `undefined` if the heartbeat counter has moved past `beats`. */
   read(beats: number): SiteCodeNote | undefined;
-  /** Notes that the signal handlers were taken away. */
+  /** Blocks the calling thread. Installs the counter of signals as soon as the other side has called `listened`. */
+  sleep(ms: number, install?: (counter: Int32Array) => void): void;
+  /** States that the listeners of signals are installed. Blocks the calling thread until the counter is, too. */
+  listened(): void;
+  /** Resets the counter of signals. */
+  answer(): void;
+  /** Sets the counter so high that the next signal has its default effect. */
   release(): void;
-  /** Returns whether they were, and resets the note. */
-  takeReleased(): boolean;
-  /** Blocks the calling thread. */
-  sleep(ms: number): void;
+  /** Whether a signal has not been answered. */
+  readonly isCalled: boolean;
 }
 
 /** Allocates memory that `postMessage` can share. */
@@ -39,6 +48,10 @@ export function makeSharedMemory(): SharedArrayBuffer {
 export function openSharedNote(memory: SharedArrayBuffer): SharedNote {
   const numbers = new Int32Array(memory, 0, NUMBERS);
   const bytes = new Uint8Array(memory, NUMBERS * Int32Array.BYTES_PER_ELEMENT);
+  const step = (state: number): void => {
+    Atomics.store(numbers, COUNTING, state);
+    Atomics.notify(numbers, COUNTING);
+  };
   return {
     beat: () => void Atomics.add(numbers, BEATS, 1),
     write(note) {
@@ -59,8 +72,21 @@ export function openSharedNote(memory: SharedArrayBuffer): SharedNote {
       if (Atomics.load(numbers, BEATS) !== beats) return undefined;
       return text.byteLength === 0 ? { names: [] } : JSON.parse(new TextDecoder().decode(text));
     },
-    release: () => void Atomics.store(numbers, RELEASED, 1),
-    takeReleased: () => Atomics.exchange(numbers, RELEASED, 0) === 1,
-    sleep: (ms) => void Atomics.wait(numbers, STILL, 0, ms),
+    sleep(ms, install) {
+      const state = Atomics.load(numbers, COUNTING);
+      if (state !== 1) Atomics.wait(numbers, COUNTING, state, ms);
+      if (Atomics.load(numbers, COUNTING) !== 1) return;
+      install?.(numbers.subarray(SIGNALS));
+      step(2);
+    },
+    listened() {
+      step(1);
+      Atomics.wait(numbers, COUNTING, 1, MOST_WAIT_MS);
+    },
+    answer: () => void Atomics.store(numbers, SIGNALS, 0),
+    release: () => void Atomics.store(numbers, SIGNALS, MOST_UNANSWERED),
+    get isCalled() {
+      return Atomics.load(numbers, SIGNALS) > 0;
+    },
   };
 }

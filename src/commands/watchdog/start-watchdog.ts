@@ -4,8 +4,8 @@
  */
 
 import type { SiteCode } from "../../model/site-code.ts";
+import { observeSignals } from "../../system/ending-signals.ts";
 import type { ReportFormat } from "../report-format.ts";
-import { handleSignalsAgain } from "./release-signals.ts";
 import { makeSharedMemory, openSharedNote } from "./shared-note.ts";
 import { WATCHDOG_URL } from "./watchdog-url.ts";
 
@@ -38,14 +38,21 @@ export function startWatchdog({ siteCode, slowMs = 30_000, endMs = 120_000, ...r
   const memory = makeSharedMemory();
   const note = openSharedNote(memory);
   const worker = new Worker(WATCHDOG_URL, { smol: true, ref: false });
-  worker.addEventListener("error", (event) => event.preventDefault());
-  // The thread says that it can release signals.
-  worker.addEventListener("message", () => siteCode.watched());
+  const begun = Promise.withResolvers<boolean>();
+  worker.addEventListener("error", (event) => {
+    event.preventDefault();
+    begun.resolve(false);
+  });
+  // The thread says whether it can count signals.
+  worker.addEventListener("message", ({ data: counts }: MessageEvent<boolean>) => {
+    if (counts) {
+      observeSignals({ onSignal: () => note.answer(), release: () => note.release() });
+      note.listened();
+    }
+    begun.resolve(counts);
+  });
+  siteCode.watched(begun.promise);
   worker.postMessage({ memory, slowMs, endMs, ...rest } satisfies WatchdogOrders);
   siteCode.onNote((latest) => note.write(latest));
-  const beat = (): void => {
-    note.beat();
-    if (note.takeReleased()) handleSignalsAgain();
-  };
-  setInterval(beat, slowMs / BEATS_IN_SLOW).unref();
+  setInterval(() => note.beat(), slowMs / BEATS_IN_SLOW).unref();
 }

@@ -19,7 +19,7 @@ export function devSite<T>(
   const place = planWorkplace(request.scratchDir);
   const watched = { ...report, siteCode: request.siteCode };
   return withWorkplace(place, watched, async () => {
-    if (!openOutput(place, report)) return undefined;
+    if (!(await openOutput(place, watched))) return undefined;
     using earlier = new EarlierDocuments(request.cache);
     using results = new EarlierResults(request.cache);
     using turns = new Turns();
