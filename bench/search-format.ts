@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import MiniSearch from "minisearch";
 import { SEARCH_FIELDS } from "../src/lookup/index-files.ts";
 import { findTerms } from "../src/lookup/terms.ts";
-import type { IndexNames, PageTexts, SearchIndexFile, SearchManifest } from "../src/model/search.ts";
+import type { IndexedPage, IndexNames, PageTexts, SearchIndexFile, SearchManifest } from "../src/model/search.ts";
 import { TermFiles } from "../src/runtime/browser/search/local/term-files.ts";
 import { TermIndex } from "../src/runtime/browser/search/local/term-index.ts";
 import { buildIndex } from "../src/search/build-index.ts";
@@ -70,9 +70,10 @@ function largestIndex(dir: string): LargestIndex {
 }
 
 /** Returns the indexed pages without hidden words. */
-function readPages(dir: string, { pages, texts }: SearchIndexFile): SearchedPage[] {
+function readPages(dir: string, { pages, pageFiles, texts }: SearchIndexFile): SearchedPage[] {
+  const listed = pageFiles?.flatMap((file) => JSON.parse(readFileSync(join(dir, file), "utf8")) as IndexedPage[]);
   const all = texts.flatMap(({ file }) => JSON.parse(readFileSync(join(dir, file), "utf8")) as PageTexts[]);
-  return pages.map(({ url, title, sections }, page) => ({
+  return (listed ?? pages).map(({ url, title, sections }, page) => ({
     url,
     title,
     keywords: [],

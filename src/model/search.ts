@@ -26,7 +26,10 @@ export interface IndexNames {
 
 /** The index of one tag. Pages are identified by their position in the list. */
 export interface SearchIndexFile {
+  /** All pages; of a large index, the few nearest to its root. */
   readonly pages: readonly IndexedPage[];
+  /** Files with the pages of a large index (`IndexedPage[]`), `PAGES_PER_FILE` in each. */
+  readonly pageFiles?: readonly string[];
   /** Files with the texts of pages (`PageTexts[]`), and the number of the first page in each. */
   readonly texts: readonly { readonly file: string; readonly first: number }[];
   /** Number of different terms per page and field (`SEARCH_FIELDS`), see `src/lookup/postings.ts`. */

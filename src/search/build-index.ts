@@ -52,6 +52,12 @@ function fieldsOf({ title, keywords, description, sections }: SearchedPage): rea
   ];
 }
 
+/** A page of the index as JSON. */
+export function toPageJson({ url, title, breadcrumbs, sections }: SearchedPage): string {
+  const headings = sections.slice(1).map(toIndexedSection);
+  return JSON.stringify({ url, title, ...(breadcrumbs && { breadcrumbs }), sections: headings } satisfies IndexedPage);
+}
+
 function toIndexedSection({ id, title }: { readonly id: string; readonly title: string }): IndexedSection {
   return toHeadingSlug(title) === id ? [title] : [title, id];
 }
@@ -69,7 +75,9 @@ export class IndexBuilder {
   #earlier: Iterable<Line> = [];
   #places: Places = new Int32Array();
   readonly #lengths: number[] = [];
-  readonly #pages: string[] = [];
+  #pages: string[] = [];
+  /** Number of pages that were taken. */
+  #taken = 0;
 
   /** `limit`: number of postings to keep in memory. */
   constructor(limit = IN_MEMORY) {
@@ -77,8 +85,7 @@ export class IndexBuilder {
   }
 
   /** Adds a page at the end, or between those of an earlier index: in the order of their positions. */
-  add(page: SearchedPage, at = this.#pages.length): void {
-    const { url, title, breadcrumbs, sections } = page;
+  add(page: SearchedPage, at = this.#taken + this.#pages.length): void {
     for (const [field, texts] of fieldsOf(page).entries()) {
       let length = 0;
       for (const text of texts) length += this.#addText(field, at, text);
@@ -86,19 +93,25 @@ export class IndexBuilder {
       this.#size += length;
     }
     if (this.#size > this.#limit) this.#store();
-    const headings = sections.slice(1).map(toIndexedSection);
-    const shown: IndexedPage = { url, title, ...(breadcrumbs && { breadcrumbs }), sections: headings };
-    this.#pages[at] = JSON.stringify(shown);
+    this.#pages[at - this.#taken] = toPageJson(page);
+  }
+
+  /** Returns the JSON of the pages since the last call. The index then lacks them. */
+  takePages(): readonly string[] {
+    const pages = this.#pages;
+    this.#taken += pages.length;
+    this.#pages = [];
+    return pages;
   }
 
   /** Reuses pages of an earlier index, in the same order. Call it first. */
-  restore({ pages, lengths }: SearchIndexFile, files: readonly SearchTermsFile[], places: Places): void {
+  restore({ pages, pageFiles, lengths }: SearchIndexFile, files: readonly SearchTermsFile[], places: Places): void {
     const numbers = decodeNumbers(lengths);
     const count = SEARCH_FIELDS.length;
-    for (const [from, page] of pages.entries()) {
-      const to = places[from] ?? -1;
+    for (const [from, to] of places.entries()) {
       if (to < 0) continue;
-      this.#pages[to] = JSON.stringify(page);
+      // A large index lists its pages elsewhere.
+      if (!pageFiles) this.#pages[to] = JSON.stringify(pages[from]);
       for (let field = 0; field < count; field++)
         this.#lengths[to * count + field] = numbers[from * count + field] ?? 0;
     }

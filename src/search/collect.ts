@@ -38,6 +38,7 @@ export function collectPages(graph: Graph): ReadonlyMap<string, Iterable<Searche
 
 /** A searched page. */
 export interface Searched {
+  readonly url: string;
   /** Key of all its content; absent if nothing is cached. */
   readonly key: string | undefined;
   read(): SearchedPage;
@@ -49,18 +50,41 @@ export function listSearched({ search, routes, documents }: Graph): ReadonlyMap<
   const isIgnored = makePathFilter(search.ignorePatterns);
   const searched = routes.filter((route) => route.search && !route.unlisted && !isIgnored(route.path));
   const byTag = Map.groupBy(searched, (route) => route.search?.tag ?? "");
-  return new Map([...byTag].map(([tag, own]) => [tag, own.map((route) => toSearched(route, documents))]));
+  return new Map([...byTag].map(([tag, own]) => [tag, own.map((route) => new SearchedRoute(route, documents))]));
 }
 
-function toSearched(route: Route, documents: Graph["documents"]): Searched {
-  const { title = "", breadcrumbs } = route.search ?? {};
-  const document = documents[route.document ?? ""];
-  const { print } = document ?? { print: "" };
-  const own = { url: route.path, title, ...(breadcrumbs && { breadcrumbs }), ...versionOf(route) };
-  return {
-    key: print === undefined ? undefined : hash([own, print]),
-    read: () => ({ ...own, ...hiddenWords(route, document), sections: sectionsOf(document) }),
-  };
+/** An object instead of closures, which would take several times the memory on a large site. */
+class SearchedRoute implements Searched {
+  readonly #route: Route;
+  readonly #documents: Graph["documents"];
+
+  constructor(route: Route, documents: Graph["documents"]) {
+    this.#route = route;
+    this.#documents = documents;
+  }
+
+  get url(): string {
+    return this.#route.path;
+  }
+
+  get key(): string | undefined {
+    const { print } = this.#document ?? { print: "" };
+    return print === undefined ? undefined : hash([this.#facts, print]);
+  }
+
+  read(): SearchedPage {
+    const document = this.#document;
+    return { ...this.#facts, ...hiddenWords(this.#route, document), sections: sectionsOf(document) };
+  }
+
+  get #document(): Document | undefined {
+    return this.#documents[this.#route.document ?? ""];
+  }
+
+  get #facts(): Omit<SearchedPage, "keywords" | "description" | "sections"> {
+    const { title = "", breadcrumbs } = this.#route.search ?? {};
+    return { url: this.url, title, ...(breadcrumbs && { breadcrumbs }), ...versionOf(this.#route) };
+  }
 }
 
 function hash(value: unknown): string {

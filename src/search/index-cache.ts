@@ -22,10 +22,13 @@ export interface LastIndex {
   readonly lengths: ReadonlyMap<number, number>;
 }
 
+/** What a file has of its pages: their texts, or their titles and headings. */
+export type PartKind = "texts" | "pages";
+
 export interface IndexCache {
   readonly last: LastIndex | undefined;
-  takeTexts(range: PageRange): OutputFile | undefined;
-  putTexts(range: PageRange, file: OutputFile): void;
+  take(kind: PartKind, range: PageRange): OutputFile | undefined;
+  put(kind: PartKind, range: PageRange, file: OutputFile): void;
   putIndex(files: readonly OutputFile[], lengths: readonly number[]): void;
 }
 
@@ -38,12 +41,12 @@ export function openIndexCache(
   const keys = pages.flatMap(({ key }) => key ?? []);
   if (keys.length < pages.length) return undefined;
   const name = `search ${JSON.stringify(about)}`;
-  const textsKey = ([first, end]: PageRange): string =>
-    sha256(JSON.stringify([name, keys.slice(first, end)]), "base64url");
+  const keyOf = (kind: PartKind, [first, end]: PageRange): string =>
+    sha256(JSON.stringify([name, kind, keys.slice(first, end)]), "base64url");
   return {
     last: findLast(cache, name, keys),
-    takeTexts: (range) => cache.take(textsKey(range))?.files[0],
-    putTexts: (range, file) => cache.put(textsKey(range), { files: [file], note: null }),
+    take: (kind, range) => cache.take(keyOf(kind, range))?.files[0],
+    put: (kind, range, file) => cache.put(keyOf(kind, range), { files: [file], note: null }),
     putIndex: (files, lengths) => {
       const note: Note = keys.map((key, at) => [key, lengths[at] ?? 0]);
       cache.put(name, { files, note: note as unknown as Json });

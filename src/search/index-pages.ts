@@ -1,10 +1,11 @@
 /** Makes the files of a search index, on any thread. */
 
 import { contentHash } from "../content/asset-output.ts";
+import { PAGES_PER_FILE } from "../lookup/index-files.ts";
 import type { PageTexts, SearchIndexFile, SearchTermsFile } from "../model/search.ts";
 import type { Task } from "../model/task.ts";
 import { makeCollector } from "../system/garbage.ts";
-import { IndexBuilder } from "./build-index.ts";
+import { IndexBuilder, toPageJson } from "./build-index.ts";
 import type { SearchedPage } from "./collect.ts";
 import type { Line } from "./posting-runs.ts";
 
@@ -13,6 +14,10 @@ export interface IndexRequest {
   readonly name: string;
   /** Absent at the end. */
   readonly pages?: readonly SearchedPage[];
+  /** Number of all pages of a large index. */
+  readonly large?: number;
+  /** At the end of a large index, its pages nearest to the root. */
+  readonly nearest?: readonly SearchedPage[];
 }
 
 /** A file whose name ends with a hash of its text. */
@@ -27,7 +32,7 @@ export interface IndexPart {
 const TERMS_FILE_LENGTH = 500_000;
 
 /**
- * Returns the file with the texts of the pages. At the end, asked again and again, the index and then each file with its terms, and
+ * Returns the file with the texts of the pages, and those with the pages of a large index that are complete. At the end, asked again and again, the index and then each file with its terms, and
  * nothing after the last: all of them may not fit into memory.
  */
 export const indexPages: Task<IndexRequest, readonly IndexPart[]> = {
@@ -36,9 +41,9 @@ export const indexPages: Task<IndexRequest, readonly IndexPart[]> = {
   open() {
     let growing = new GrowingIndex();
     let ending: Iterator<IndexPart> | undefined;
-    return ({ name, pages }) => {
-      if (pages) return [growing.add(name, pages)];
-      ending ??= growing.finish(name);
+    return ({ name, pages, large, nearest }) => {
+      if (pages) return growing.add(name, pages, large);
+      ending ??= growing.finish(name, nearest);
       const next = ending.next();
       if (!next.done) return [next.value];
       growing = new GrowingIndex();
@@ -51,26 +56,41 @@ export const indexPages: Task<IndexRequest, readonly IndexPart[]> = {
 class GrowingIndex {
   readonly #builder = new IndexBuilder();
   readonly #texts: SearchIndexFile["texts"][number][] = [];
+  readonly #pageFiles: string[] = [];
   readonly #collect = makeCollector();
   #count = 0;
 
-  add(name: string, pages: readonly SearchedPage[]): IndexPart {
+  add(name: string, pages: readonly SearchedPage[], large: number | undefined): IndexPart[] {
+    const part = toTextPart(name, pages);
+    const parts = [part];
+    this.#texts.push({ file: part.name, first: this.#count });
     for (const page of pages) {
       this.#builder.add(page);
+      this.#count++;
       this.#collect();
+      if (large === undefined || (this.#count % PAGES_PER_FILE > 0 && this.#count < large)) continue;
+      const list = toPagesPart(name, this.#builder.takePages());
+      this.#pageFiles.push(list.name);
+      parts.push(list);
     }
-    const part = toTextPart(name, pages);
-    this.#texts.push({ file: part.name, first: this.#count });
-    this.#count += pages.length;
-    return part;
+    return parts;
   }
 
-  finish(name: string): Iterator<IndexPart> {
-    return toIndexParts(name, this.#builder, this.#texts);
+  finish(name: string, nearest: IndexRequest["nearest"]): Iterator<IndexPart> {
+    const large = nearest && { nearest, pageFiles: this.#pageFiles };
+    return toIndexParts(name, this.#builder, { texts: this.#texts, ...large });
   }
 }
 
-export interface RenewRequest {
+/** What an index says besides its terms. */
+interface IndexFacts {
+  readonly texts: SearchIndexFile["texts"];
+  /** Only of a large index. */
+  readonly pageFiles?: readonly string[];
+  readonly nearest?: readonly SearchedPage[];
+}
+
+export interface RenewRequest extends IndexFacts {
   /** Prefix of the file name. */
   readonly name: string;
   /** Texts of the earlier index: of the file itself, then of those with its terms. */
@@ -79,7 +99,6 @@ export interface RenewRequest {
   readonly places: readonly number[];
   /** Pages that it lacks, by position and in that order. */
   readonly fresh: readonly (readonly [at: number, page: SearchedPage])[];
-  readonly texts: SearchIndexFile["texts"];
 }
 
 /** Updates an earlier index. Returns the file with the index, then those with its terms. */
@@ -88,23 +107,24 @@ export const renewIndex: Task<RenewRequest, readonly IndexPart[]> = {
   isText: true,
   open:
     () =>
-    ({ name, index: [index = "", ...terms], places, fresh, texts }) => {
+    ({ name, index: [index = "", ...terms], places, fresh, ...facts }) => {
       const builder = new IndexBuilder();
       const files = terms.map((text) => JSON.parse(text) as SearchTermsFile);
       builder.restore(JSON.parse(index) as SearchIndexFile, files, Int32Array.from(places));
       for (const [at, page] of fresh) builder.add(page, at);
-      return [...toIndexParts(name, builder, texts)];
+      return [...toIndexParts(name, builder, facts)];
     },
 };
 
 function* toIndexParts(
   name: string,
   builder: IndexBuilder,
-  texts: SearchIndexFile["texts"],
+  { nearest, ...facts }: IndexFacts,
 ): Generator<IndexPart, undefined> {
   const { lines, pages, ...rest } = builder.finish();
-  const facts = JSON.stringify({ ...rest, texts } satisfies Omit<SearchIndexFile, "pages">);
-  yield toPart(name, `{"pages":[${pages.join()}],${facts.slice(1)}`);
+  const listed = nearest?.map(toPageJson) ?? pages;
+  const others = JSON.stringify({ ...rest, ...facts } satisfies Omit<SearchIndexFile, "pages">);
+  yield toPart(name, `{"pages":[${listed.join()}],${others.slice(1)}`);
   for (const some of splitTerms(lines)) yield toTermsPart(name, some);
 }
 
@@ -129,6 +149,11 @@ function toTermsPart(name: string, lines: readonly Line[]): IndexPart {
     postings: lines.map(([, postings]) => postings).join("\n"),
   };
   return { ...toPart(`${name}-terms`, JSON.stringify(file)), first: lines[0]?.[0] ?? "" };
+}
+
+/** A file with pages of a large index, given as JSON. */
+export function toPagesPart(name: string, pages: readonly string[]): IndexPart {
+  return toPart(`${name}-pages`, `[${pages.join()}]`);
 }
 
 /** The file with the texts of some pages. */

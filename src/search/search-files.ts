@@ -1,16 +1,18 @@
 /** Stage search. Makes the index files of a site, one set per search tag, and the manifest. */
 
 import { posix } from "node:path";
-import { SEARCH_FOLDER, SEARCH_MANIFEST } from "../lookup/index-files.ts";
+import { PAGES_PER_FILE, SEARCH_FOLDER, SEARCH_MANIFEST } from "../lookup/index-files.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { OutputCache } from "../model/output-cache.ts";
 import type { IndexNames, SearchManifest } from "../model/search.ts";
 import type { RunTask } from "../model/task.ts";
+import { makeCollector } from "../system/garbage.ts";
 import { makeTaskRunner } from "../system/second-thread.ts";
 import { listSearched, type Searched, type SearchedPage } from "./collect.ts";
-import { type IndexPart, indexPages, renewIndex, toTextPart } from "./index-pages.ts";
-import { type IndexCache, openIndexCache, type PageRange } from "./index-cache.ts";
+import { toPageJson } from "./build-index.ts";
+import { type IndexPart, indexPages, renewIndex, toPagesPart, toTextPart } from "./index-pages.ts";
+import { type IndexCache, openIndexCache, type PageRange, type PartKind } from "./index-cache.ts";
 
 /** Minimum length of a file with texts, in characters: eight results may need eight of these files, and small ones compress worse. */
 const TEXT_FILE_LENGTH = 20_000;
@@ -56,8 +58,8 @@ interface IndexWork {
   readonly ledger: IndexCache | undefined;
 }
 
-/** Texts of pages in progress. */
-interface TextsBeingMade {
+/** Files of pages in progress. */
+interface PartsBeingMade {
   readonly made: Promise<readonly IndexPart[]>;
   readonly range: PageRange;
 }
@@ -66,19 +68,23 @@ interface TextsBeingMade {
 async function* makeIndex(work: IndexWork): AsyncGenerator<OutputFile, IndexNames> {
   const { name, pages, run, ledger } = work;
   const lengths: number[] = [];
-  const parts: TextsBeingMade[] = [];
-  const toTextFiles = async function* ({ made, range }: TextsBeingMade): AsyncGenerator<OutputFile> {
-    for (const file of (await made).map(toFile)) {
-      ledger?.putTexts(range, file);
+  const parts: PartsBeingMade[] = [];
+  const large = isLarge(pages) && { large: pages.length };
+  const lists = pageRanges(pages);
+  const toFiles = async function* ({ made, range }: PartsBeingMade): AsyncGenerator<OutputFile> {
+    for (const [index, part] of (await made).entries()) {
+      const file = toFile(part);
+      const of = index === 0 ? range : lists.shift();
+      if (of) ledger?.put(index === 0 ? "texts" : "pages", of, file);
       yield file;
     }
   };
   for (const { some, range } of readParts(pages, lengths)) {
-    parts.push({ made: run(indexPages, { name, pages: some }), range });
-    if (parts.length === AT_ONCE) yield* toTextFiles(parts.shift() as TextsBeingMade);
+    parts.push({ made: run(indexPages, { name, pages: some, ...large }), range });
+    if (parts.length === AT_ONCE) yield* toFiles(parts.shift() as PartsBeingMade);
   }
-  const index = run(indexPages, { name });
-  for (const part of parts) yield* toTextFiles(part);
+  const index = run(indexPages, { name, ...nearestOf(pages) });
+  for (const part of parts) yield* toFiles(part);
   return yield* finishIndex(work, endOfIndex(work, await index), lengths);
 }
 
@@ -87,27 +93,62 @@ async function* endOfIndex({ name, run }: IndexWork, index: readonly IndexPart[]
   for (let parts = index; parts.length > 0; parts = await run(indexPages, { name })) yield* parts;
 }
 
-/** Makes what changed since the last build; `undefined` if that did not store this index, its files are gone, or most pages are new. */
+/**
+ * Makes what changed since the last build; `undefined` if that did not store this index, its files are gone or have another form,
+ * or most pages are new.
+ */
 async function* renewFiles(work: IndexWork): AsyncGenerator<OutputFile, IndexNames | undefined> {
   const { name, pages, run, ledger } = work;
   const last = ledger?.last;
-  if (!last || last.lengths.size < pages.length / 2) return undefined;
+  if (!last || last.lengths.size < pages.length / 2 || isLarge(last.places) !== isLarge(pages)) return undefined;
   const fresh = new Map<number, SearchedPage>();
   for (const [at, page] of pages.entries()) if (!last.lengths.has(at)) fresh.set(at, page.read());
   const lengths = pages.map((_, at) => last.lengths.get(at) ?? textLength(fresh.get(at)));
-  const ranges = [...splitPages(lengths)];
-  const files = ranges.map((range) => {
-    const known = ledger.takeTexts(range);
-    const read = (page: Searched, at: number): SearchedPage => fresh.get(range[0] + at) ?? page.read();
-    const file = known ?? toFile(toTextPart(name, pages.slice(...range).map(read)));
-    if (!known) ledger.putTexts(range, file);
+  const renew = (kind: PartKind, range: PageRange, make: (some: readonly SearchedPage[]) => IndexPart): OutputFile => {
+    const known = ledger.take(kind, range);
+    if (known) return known;
+    const file = toFile(make(pages.slice(...range).map((page, at) => fresh.get(range[0] + at) ?? page.read())));
+    ledger.put(kind, range, file);
     return file;
-  });
-  const texts = files.map(({ path }, index) => ({ file: posix.basename(path), first: ranges[index]?.[0] ?? 0 }));
+  };
+  const ranges = [...splitPages(lengths)];
+  const files = ranges.map((range) => renew("texts", range, (some) => toTextPart(name, some)));
+  const lists = pageRanges(pages).map((range) =>
+    renew("pages", range, (some) => toPagesPart(name, some.map(toPageJson))),
+  );
+  const texts = files.map((file, index) => ({ file: nameOf(file), first: ranges[index]?.[0] ?? 0 }));
+  const large = isLarge(pages) && { ...nearestOf(pages), pageFiles: lists.map(nameOf) };
   const { index, places } = last;
-  const renewed = run(renewIndex, { name, index, places: [...places], fresh: [...fresh], texts });
+  const renewed = run(renewIndex, { name, index, places: [...places], fresh: [...fresh], texts, ...large });
   yield* files;
+  yield* lists;
   return yield* finishIndex(work, await renewed, lengths);
+}
+
+/** Number of pages from which an index is large: browsers then fetch titles and headings only of pages that they may show. */
+const LARGE_FROM = 10_000;
+
+function isLarge({ length }: { readonly length: number }): boolean {
+  return length >= LARGE_FROM;
+}
+
+/** The pages of each file with pages of a large index. */
+function pageRanges(pages: readonly Searched[]): PageRange[] {
+  if (!isLarge(pages)) return [];
+  return Array.from({ length: Math.ceil(pages.length / PAGES_PER_FILE) }, (_, file) => [
+    file * PAGES_PER_FILE,
+    Math.min(pages.length, (file + 1) * PAGES_PER_FILE),
+  ]);
+}
+
+/** Number of pages nearest to the root: as many as browsers suggest when a query has no result. */
+const NEAREST = 3;
+
+/** The first pages that browsers would find if they had all. */
+function nearestOf(pages: readonly Searched[]): { readonly nearest?: readonly SearchedPage[] } {
+  if (!isLarge(pages)) return {};
+  const sorted = pages.toSorted((a, b) => a.url.length - b.url.length);
+  return { nearest: sorted.slice(0, NEAREST).map((page) => page.read()) };
 }
 
 async function* finishIndex(
@@ -132,6 +173,10 @@ function toFile({ name, text }: IndexPart): OutputFile {
   return { path: `${SEARCH_FOLDER}/${name}`, content: text, source: "the search", hashed: true };
 }
 
+function nameOf({ path }: OutputFile): string {
+  return posix.basename(path);
+}
+
 function textLength(page: SearchedPage | undefined): number {
   return page?.sections.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
 }
@@ -144,9 +189,11 @@ interface ReadPart {
 /** Reads pages, those of one text file at a time. Records the lengths of the texts. */
 function* readParts(pages: readonly Searched[], lengths: number[]): Generator<ReadPart> {
   let some: SearchedPage[] = [];
+  const collect = makeCollector();
   const read = function* (): Generator<number> {
     for (const page of pages) {
       const one = page.read();
+      collect();
       some.push(one);
       lengths.push(textLength(one));
       yield textLength(one);

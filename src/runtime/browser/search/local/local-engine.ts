@@ -67,11 +67,12 @@ interface Search {
 async function searchIn({ index, query, options, known, settled }: Search): Promise<Attempt> {
   const words = queryWords(query);
   const loaded = await index.load(options.tags);
-  const { pages: shown, total } = rankPages(loaded, await index.find(words, options.tags), options.pages);
+  const found = await index.find(words, options.tags);
+  const { pages: shown, total } = await rankPages(loaded, found, options.pages);
   const suggestions = total === 0 ? await suggest(loaded, words) : [];
   const toAnswer = (): SearchAnswer => ({
     pages: shown.map((ranked) => {
-      const page = ranked.of.pages[ranked.number] ?? { url: "", title: "", sections: [] };
+      const page = ranked.of.pages.get(ranked.number) ?? { url: "", title: "", sections: [] };
       const texts = index.texts.get(ranked);
       const { sections, snippet } = options;
       return toPageHit({ page, terms: ranked.terms, sections, snippet, known, ...(texts && { texts }) });
@@ -105,5 +106,5 @@ async function suggest(indexes: readonly TagIndex[], words: readonly QueryWord[]
 
 function mainTitles(indexes: readonly TagIndex[]): string[] {
   const docs = indexes.toSorted((a, b) => Number(b.isDocs) - Number(a.isDocs))[0];
-  return (docs?.pages ?? []).toSorted((a, b) => a.url.length - b.url.length).map(({ title }) => title);
+  return (docs?.pages.known ?? []).toSorted((a, b) => a.url.length - b.url.length).map(({ title }) => title);
 }

@@ -7,6 +7,7 @@ import { remember } from "../../remember.ts";
 import type { FetchFile } from "./fetch-file.ts";
 import { KnownWords } from "./fit.ts";
 import { findInAll, type FoundWord, type SearchedIndex } from "./rank.ts";
+import { PageList } from "./page-list.ts";
 import { RecentPromises } from "./recent.ts";
 import { TermFiles } from "./term-files.ts";
 import { TermIndex } from "./term-index.ts";
@@ -58,7 +59,8 @@ export class OpenIndex {
     const files = new TermFiles(terms, this.#fetchFile);
     // A failure is reported by the search, which tries again.
     if (files.isSmall) files.prepare().catch(() => {});
-    const { pages, texts, lengths } = (await this.#fetchFile(file)) as SearchIndexFile;
+    const { texts, lengths, ...listed } = (await this.#fetchFile(file)) as SearchIndexFile;
+    const pages = new PageList(listed, this.#fetchFile);
     const index = new TermIndex({ lengths }, files);
     const loaded = { index, pages, texts, isDocs: tag.startsWith("docs-"), known: new KnownWords() };
     this.#onLoad(loaded);

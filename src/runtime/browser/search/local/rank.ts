@@ -4,15 +4,15 @@
  */
 
 import { type QueryWord, toWord } from "../../../../lookup/query-words.ts";
-import type { IndexedPage } from "../../../../model/search.ts";
 import { fit, type KnownWords, type WordTerms } from "./fit.ts";
+import type { PageList } from "./page-list.ts";
 import { correctWord, findWord, weightOf, type WordMatch } from "./query.ts";
 import type { TermIndex } from "./term-index.ts";
 
 /** An index and the kind of pages in it. */
 export interface SearchedIndex {
   readonly index: TermIndex;
-  readonly pages: readonly IndexedPage[];
+  readonly pages: PageList;
   /** Whether these are docs, which readers of the site usually look for first. */
   readonly isDocs: boolean;
   /** The words of its titles and headings. */
@@ -46,16 +46,20 @@ const MISSING = 3;
 /** A page without some of the words is dropped if it scores less than this share of the best. */
 const FAR = 0.05;
 
-/** Returns the best pages that contain all or most of the words, up to the requested number. */
-export function rankPages<I extends SearchedIndex>(
+/**
+ * Returns the best pages that contain all or most of the words, up to the requested number. Rejects if the titles of a large index
+ * cannot be fetched.
+ */
+export async function rankPages<I extends SearchedIndex>(
   indexes: readonly I[],
   words: readonly FoundWord[],
   most: number,
-): Ranking<I> {
+): Promise<Ranking<I>> {
   const scored = indexes.flatMap((of, at) => scorePages(of, at, words));
   const [close, rest] = splitBest(scored, Math.max(CLOSELY, most));
+  await Promise.all(close.map(({ of, number }) => of.pages.load(number)));
   const fitting = addTerms(close, indexes, words).map((ranked) => {
-    const page = ranked.of.pages[ranked.number];
+    const page = ranked.of.pages.get(ranked.number);
     return page ? { ...ranked, score: ranked.score * fit(page, ranked.terms, ranked.of.known) } : ranked;
   });
   const enough = Math.max(0, ...fitting.map(({ score }) => score)) * FAR;
@@ -102,9 +106,10 @@ interface ScoredPage<I extends SearchedIndex> {
 
 /** Adds up the matches of each word in the index at a position. */
 function scorePages<I extends SearchedIndex>(of: I, at: number, words: readonly FoundWord[]): ScoredPage<I>[] {
-  const scores = new Float64Array(of.pages.length);
-  const informations = new Float64Array(of.pages.length);
-  const matched = new Uint8Array(of.pages.length);
+  const { documentCount } = of.index;
+  const scores = new Float64Array(documentCount);
+  const informations = new Float64Array(documentCount);
+  const matched = new Uint8Array(documentCount);
   for (const { matches, information } of words) {
     for (const { page, score } of matches[at] ?? []) {
       scores[page] = (scores[page] ?? 0) + score;

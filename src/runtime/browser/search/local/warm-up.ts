@@ -21,14 +21,14 @@ export async function warmUp(of: SearchedIndex, known: KnownTerms): Promise<void
   await of.index.prepare();
   // Searching a large index would take more than a turn.
   for (const letter of of.index.isSmall ? COMMON : "") {
-    const { pages } = rankPages([of], [await findInAll([of], toWord(`${letter}e`))], SHOWN.pages);
+    const { pages } = await rankPages([of], [await findInAll([of], toWord(`${letter}e`))], SHOWN.pages);
     for (const { number, terms } of pages) {
-      const page = of.pages[number];
+      const page = of.pages.get(number);
       if (page) toPageHit({ page, terms, known, ...SHOWN });
       await pause();
     }
   }
-  for (const { title, sections } of of.pages) {
+  for (const { title, sections } of of.pages.known) {
     of.known.of(title);
     await pause();
     for (const [heading] of sections) of.known.of(heading);
