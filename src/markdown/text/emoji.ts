@@ -25,9 +25,10 @@ export async function loadEmoji(): Promise<ReplaceEmoji> {
 /** The emoji that a document names. Its description, as in the format, has neither these nor their names. */
 export class NamedEmoji {
   readonly #replace: ReplaceEmoji | undefined;
-  /** Texts with emoji that are not stripped yet, and the same texts without: until the description is known. */
-  #texts: (readonly [shown: string, bare: string])[] = [];
-  #isRead = false;
+  /** Texts with emoji, and the same texts without: those of the current block. */
+  #texts: Stripped[] = [];
+  /** Those of trees of plugins, which may come from any block. */
+  #ofTrees: Stripped[] = [];
 
   /** `replace` is absent if names stay as written. */
   constructor(replace: ReplaceEmoji | undefined) {
@@ -37,30 +38,42 @@ export class NamedEmoji {
   /** The text with emoji. */
   show(text: string): string {
     const shown = this.#replace?.(text) ?? text;
-    if (shown !== text && !this.#isRead)
-      this.#texts.push([decodeReferences(shown), decodeReferences(this.#bare(text))]);
+    if (shown === text) return text;
+    const pair = this.#pair(text, shown);
+    this.#texts.push(pair);
+    // A node that no plugin changed is text of the document again.
+    const known = this.#ofTrees.findIndex((other) => other.shown === pair.shown);
+    if (known >= 0) this.#ofTrees.splice(known, 1);
     return shown;
   }
 
-  /** A plain text of the document without the emoji that it named. */
-  strip(text: string): string {
-    let rest = text;
-    this.#texts = this.#texts.filter(([shown, bare]) => {
-      const stripped = rest.replace(shown, () => bare);
-      const isElsewhere = stripped === rest;
-      rest = stripped;
-      return isElsewhere;
-    });
-    return rest;
+  /** The same for a text in the tree of plugins. */
+  showInTree(text: string): string {
+    const shown = this.#replace?.(text) ?? text;
+    if (shown !== text) this.#ofTrees.push(this.#pair(text, shown));
+    return shown;
   }
 
-  /** Says that the description is known. */
-  finish(): void {
-    this.#isRead = true;
+  /** Begins a block. */
+  begin(): void {
     this.#texts = [];
   }
 
-  #bare(text: string): string {
-    return text.replace(SPACED, (written, name: string) => (this.#replace?.(name) === name ? written : ""));
+  /** The plain text of the block without the emoji that it named. */
+  strip(text: string): string {
+    const isInside = ({ shown }: Stripped): boolean => text.includes(shown);
+    const found = [...this.#texts, ...this.#ofTrees.filter(isInside)];
+    this.#ofTrees = this.#ofTrees.filter((one) => !isInside(one));
+    return found.reduce((rest, { shown, bare }) => rest.replace(shown, () => bare), text);
   }
+
+  #pair(text: string, shown: string): Stripped {
+    const bare = text.replace(SPACED, (written, name: string) => (this.#replace?.(name) === name ? written : ""));
+    return { shown: decodeReferences(shown), bare: decodeReferences(bare) };
+  }
+}
+
+interface Stripped {
+  readonly shown: string;
+  readonly bare: string;
 }

@@ -16,17 +16,18 @@ interface Excerpted {
 export function takeExcerpt(document: Excerpted, textOf: () => string): void {
   if (document.isInHead || document.excerpt !== undefined) return;
   document.excerpt = firstLine(document.emoji.strip(textOf()));
-  if (document.excerpt !== undefined) document.emoji.finish();
 }
 
 /** Plain text of a page: since its last heading or partial, and before partials. */
 interface PlainText {
   readonly plain: string;
   readonly cut: string;
+  readonly emoji: NamedEmoji;
 }
 
 /** Records the text that the page gets from here on, whether or not it contains partials. */
 export function textFromHere(page: PlainText): () => string {
+  page.emoji.begin();
   const start = page.cut.length + page.plain.length;
   // A block without text joins no section: such blocks may be many.
   return () => (page.cut.length + page.plain.length > start ? (page.cut + page.plain).slice(start) : "");
