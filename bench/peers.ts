@@ -1,8 +1,8 @@
 /**
  * Compares generators on the same pages: `bun bench/peers.ts [--pages 1000] [--runs 1] [--only Hugo,VitePress] [--dir <folder>]
- * [--write]`. Installs each generator from npm into its own folder, builds cold (without output and caches) and again after an
- * edit of one page, and prints both times. Hugo must be on the `PATH`, and Node.js must be a version that all generators support.
- * `--write` saves the figures for the home page.
+ * [--write]`. Compiles the executable of this clone, and installs each other generator from npm into its own folder. Builds cold
+ * (without output and caches) and again after an edit of one page, and prints both times. Hugo must be on the `PATH`, and Node.js
+ * must be a version that all generators support. `--write` saves the figures for the home page.
  */
 
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -114,9 +114,13 @@ async function measureGenerator(generator: Generator, { dir: parent, pages, runs
 }
 
 async function timeBuild({ command: [program = "", ...options], env }: Generator, dir: string): Promise<number> {
-  const path = program.startsWith("node_modules/") ? join(dir, program) : program;
-  const { wallMs } = await measure([path, ...options], dir, { NODE_ENV: "production", CI: "true", ...env });
+  const variables = { NODE_ENV: "production", CI: "true", ...env };
+  const { wallMs } = await measure([pathOf(program, dir), ...options], dir, variables);
   return wallMs;
+}
+
+function pathOf(program: string, dir: string): string {
+  return program.startsWith("./") ? join(dir, program) : program;
 }
 
 /** Adds a sentence to one page, a different one in each run. */
@@ -126,7 +130,8 @@ function toEdited(pages: readonly Page[], run: number): Page {
   return { ...page, body: `${page.body}\nEdited in run ${run + 1}.\n` };
 }
 
-async function install({ packages }: Generator, dir: string): Promise<void> {
+async function install({ packages, setUp }: Generator, dir: string): Promise<void> {
+  await setUp?.(dir);
   if (packages.length === 0 || (await Bun.file(join(dir, "package.json")).exists())) return;
   await Bun.write(join(dir, "package.json"), '{ "private": true }\n');
   await measure(["npm", "install", "--no-audit", "--no-fund", ...packages], dir);
@@ -138,7 +143,8 @@ async function readVersion(generator: Generator, dir: string): Promise<string> {
     const manifest: unknown = await Bun.file(join(dir, "node_modules", first, "package.json")).json();
     return typeof manifest === "object" && manifest && "version" in manifest ? String(manifest.version) : "unknown";
   }
-  const words = generator.name === "Hugo" ? ["hugo", "version"] : [...generator.command.slice(0, -1), "--version"];
+  const [program = ""] = generator.command;
+  const words = generator.name === "Hugo" ? ["hugo", "version"] : [pathOf(program, dir), "--version"];
   const { stdout } = await measure(words, dir);
   return /\d+\.\d+\.\d+/.exec(stdout)?.[0] ?? "unknown";
 }

@@ -25,6 +25,9 @@ export interface Generator {
   readonly frontMatter?: (page: Page) => string;
   /** Whether the theme shows `title` itself, so that the heading would appear twice. */
   readonly showsTitle?: boolean;
+  /** Makes what no package contains, in the folder of the site. */
+  readonly setUp?: (dir: string) => Promise<void>;
+  /** The program is on the `PATH`, or starts with `./` and is in the folder of the site. */
   readonly command: readonly string[];
   /** Paths of output and caches. */
   readonly leftovers: readonly string[];
@@ -49,7 +52,7 @@ export const GENERATORS: readonly Generator[] = [
   themeConfig: { navbar: { title: "Bench" } },
 };\n`,
     },
-    command: ["node_modules/.bin/docusaurus", "build"],
+    command: ["./node_modules/.bin/docusaurus", "build"],
     leftovers: ["build", ".docusaurus", "node_modules/.cache"],
   },
   {
@@ -57,7 +60,7 @@ export const GENERATORS: readonly Generator[] = [
     packages: ["vitepress"],
     content: ".",
     files: { ".vitepress/config.mjs": `export default { title: "Bench", srcExclude: ["node_modules/**"] };\n` },
-    command: ["node_modules/.bin/vitepress", "build"],
+    command: ["./node_modules/.bin/vitepress", "build"],
     leftovers: [".vitepress/dist", ".vitepress/cache", ".vitepress/.temp"],
   },
   {
@@ -75,7 +78,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     },
     frontMatter: titled,
     showsTitle: true,
-    command: ["node_modules/.bin/astro", "build"],
+    command: ["./node_modules/.bin/astro", "build"],
     leftovers: ["dist", ".astro", "node_modules/.astro", "node_modules/.vite"],
     env: { ASTRO_TELEMETRY_DISABLED: "1" },
   },
@@ -87,7 +90,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
       "rspress.config.ts": `import { defineConfig } from "@rspress/core";
 export default defineConfig({ root: "docs", title: "Bench" });\n`,
     },
-    command: ["node_modules/.bin/rspress", "build"],
+    command: ["./node_modules/.bin/rspress", "build"],
     leftovers: ["doc_build", "node_modules/.cache", "node_modules/.rspress"],
   },
   {
@@ -100,7 +103,7 @@ export const config = { dir: { input: "docs", includes: "../_includes" }, markdo
       "_includes/page.njk": LAYOUT("{{ title }}", "{{ content | safe }}"),
     },
     frontMatter: titled,
-    command: ["node_modules/.bin/eleventy", "--quiet"],
+    command: ["./node_modules/.bin/eleventy", "--quiet"],
     leftovers: ["_site"],
   },
   {

@@ -1,6 +1,7 @@
-/** Veloci as a row of the comparison: this clone's sources, run by Bun. */
+/** Veloci as a row of the comparison: the executable of this clone. */
 
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { measure } from "../measure.ts";
 import type { Generator } from "./generators.ts";
 
 /** Builds the current folder, with a config for a site of docs only. */
@@ -15,14 +16,11 @@ export const VELOCI: Generator = {
   themeConfig: { navbar: { title: "Bench" } },
 };\n`,
   },
-  command: [
-    process.execPath,
-    "--no-install",
-    "--no-env-file",
-    "--config=/dev/null",
-    resolve(import.meta.dir, "../../cli.ts"),
-    "build",
-  ],
+  setUp: async (dir) => {
+    const compiler = resolve(import.meta.dir, "../../scripts/compile.ts");
+    await measure([process.execPath, compiler, "--outfile", join(dir, "veloci")], dir);
+  },
+  command: ["./veloci", "build"],
   // On CI, Veloci would also store built files in its cache.
   env: { CI: "" },
   leftovers: ["dist", ".veloci", ".docusaurus", "node_modules"],
