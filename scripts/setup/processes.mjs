@@ -22,7 +22,7 @@ export class SetupError extends Error {}
 
 /**
  * Runs a program with the terminal as its own and resolves to its exit code. Signals are handed on, so that a server
- * ends with the script that started it.
+ * ends with the script that started it, and with npm.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
@@ -40,8 +40,10 @@ export function run(command, args, { cwd = projectDir, env = {}, onText } = {}) 
     child.stderr?.on("data", (chunk) => see(process.stderr, chunk));
     const forward = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
     for (const signal of FORWARDED) process.on(signal, forward);
+    const unwatch = onAbandoned(() => forward("SIGTERM"));
     const end = (/** @type {number} */ code) => {
       for (const signal of FORWARDED) process.off(signal, forward);
+      unwatch();
       done(code);
     };
     child.on("error", (error) => {
@@ -50,6 +52,20 @@ export function run(command, args, { cwd = projectDir, env = {}, onText } = {}) 
     });
     child.on("close", (code, signal) => end(code ?? (signal === "SIGINT" ? 130 : 143)));
   });
+}
+
+/**
+ * Calls back when npm ends: it hands a signal only to the shell that it started, so the script notices that its parent is gone.
+ * @param {() => void} onEnd
+ * @returns {() => void} Stops watching.
+ */
+function onAbandoned(onEnd) {
+  if (process.env["npm_lifecycle_event"] === undefined) return () => {};
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) onEnd();
+  }, 500);
+  return () => clearInterval(timer);
 }
 
 /**
