@@ -87,7 +87,10 @@ export class OpenPages {
     const page = await shown?.page(lastMessage.page);
     const path = page ? undefined : shown?.movedTo(lastMessage.page);
     if (path !== undefined) return send({ type: "moved", path });
+    // A page that cannot be rendered keeps its last good state, with the code of that.
+    const isBroken = page?.diagnostics.some(({ severity }) => severity === "error") === true;
     if (
+      !isBroken &&
       shown?.chunk !== undefined &&
       lastMessage.build !== shown.build &&
       this.#frames.get(lastMessage.build) === shown.frame
@@ -95,7 +98,7 @@ export class OpenPages {
       known.lastMessage = { ...lastMessage, build: shown.build };
       send({ type: "code", chunk: shown.chunk, build: shown.build });
     }
-    if (shown && (await isOther(known.lastMessage ?? lastMessage, shown))) return send({ type: "reload" });
+    if (shown && !isBroken && (await isOther(known.lastMessage ?? lastMessage, shown))) return send({ type: "reload" });
     if (page?.data !== undefined && page.data !== known.data) {
       known.data = page.data;
       isSame = false;

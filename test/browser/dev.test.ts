@@ -222,6 +222,53 @@ test(
 );
 
 test(
+  "a page whose import breaks keeps its last good state, and the state of its components",
+  async () => {
+    await dev.save("src/Counter.js", counter("count"));
+    await dev.save("docs/first.md", page("good"));
+    const { page: shown, problems, close } = await open("/first");
+    await shown.locator("#counter").click();
+    await shown.evaluate("window.scrollTo(0, 300)");
+    await dev.save("docs/first.md", page("bad").replace("@site/src/Counter", "@site/src/Missing"));
+    await panel(shown).waitFor();
+    expect(await panel(shown).innerText()).toContain("The imported file src/Missing does not exist.");
+    expect(await shown.locator("article").innerText()).toContain("It says good.");
+    expect(await shown.locator("#counter").innerText()).toBe("count 1");
+    await dev.save("docs/first.md", page("better"));
+    await until(shown, "It says better.");
+    await panel(shown).waitFor({ state: "hidden" });
+    expect(await shown.locator("#counter").innerText()).toBe("count 1");
+    expect(await shown.evaluate("window.scrollY")).toBe(300);
+    expect(await isSameDocument(shown)).toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a page whose component throws keeps its last good state; one that throws only in browsers returns once it is fixed",
+  async () => {
+    const { page: shown, close } = await open("/first");
+    await shown.locator("#counter").click();
+    await dev.save("src/Counter.js", counter("count").replace("return", 'throw new Error("boom"); return'));
+    await panel(shown).waitFor();
+    expect(await shown.locator("#counter").innerText()).toBe("count 1");
+    await dev.save("src/Counter.js", counter("number"));
+    await until(shown, "number 1");
+    await panel(shown).waitFor({ state: "hidden" });
+    expect(await isSameDocument(shown)).toBe(true);
+    const inBrowser = 'if (typeof window === "object") throw new Error("boom"); return';
+    await dev.save("src/Counter.js", counter("number").replace("return", inBrowser));
+    await shown.locator("#counter").waitFor({ state: "detached" });
+    await dev.save("src/Counter.js", counter("count"));
+    await until(shown, "count 0");
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
   "a list of errors that the reader closes stays closed until there is another error",
   async () => {
     const { page: shown, close } = await open("/second");

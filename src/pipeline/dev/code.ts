@@ -4,10 +4,13 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Bundle, bundleSite } from "../../bundle/bundle.ts";
 import { bundleKey } from "../../bundle/bundle-key.ts";
+import { importModule } from "../../bundle/site/site-modules.ts";
 import type { LoadedTheme } from "../../bundle/theme/loaded-theme.ts";
 import { toPluginSettings } from "../../bundle/site/plugin-settings.ts";
 import { makeHotSources } from "../../bundle/site/hot-source.ts";
 import type { CachedSheet } from "../../bundle/styles/cached-sheets.ts";
+import { toModule } from "../../markdown/script/module-text.ts";
+import type { Document } from "../../model/document.ts";
 import type { Memo } from "../../model/memo.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Graph } from "../../model/graph.ts";
@@ -23,12 +26,18 @@ export interface CodeRequest {
   readonly report: Reporter;
 }
 
+/** A bundle, and the graph of the pages that it can render. */
+export interface BundledGraph {
+  readonly bundle: Bundle;
+  readonly graph: Graph;
+}
+
 /** Keeps the last bundle of a site. */
 export class DevCode {
   readonly #theme: LoadedTheme;
   readonly #workDir: string;
   readonly #sheets: Memo<readonly CachedSheet[]>;
-  #last: { readonly key: string; readonly bundle: Bundle } | undefined;
+  #last: (BundledGraph & { readonly key: string }) | undefined;
   readonly #readSource = makeHotSources();
   #isBroken = false;
   #runs = 0;
@@ -40,15 +49,19 @@ export class DevCode {
     this.#sheets = sheets;
   }
 
-  /** Returns the bundle for a graph. If the code has errors, reports them and returns the last good bundle. */
-  async bundle({ graph, plugins, isTouched, report }: CodeRequest): Promise<Bundle | undefined> {
+  /**
+   * Returns the bundle for a graph. If the code has errors, reports them and returns the last good bundle, with a graph in which
+   * documents with newer code keep their last good state.
+   */
+  async bundle({ graph, plugins, isTouched, report }: CodeRequest): Promise<BundledGraph | undefined> {
     const site = toBrowserData(toSiteData(graph), plugins);
     const clientModules = listClientModules(graph, plugins);
     const made = { graph, theme: this.#theme, site, clientModules, settings: toPluginSettings(plugins) };
     const key = bundleKey(made);
     if (!isTouched && !this.#isBroken && this.#last?.key === key) {
       this.#last.bundle.checkDocuments({ graph, report });
-      return this.#lastFor(graph);
+      this.#last = { key, ...withGraph(this.#last.bundle, graph) };
+      return this.#last;
     }
     // The runtime imports each path only once, so every bundle gets a folder of its own.
     const workDir = join(this.#workDir, `code-${this.#runs++}`);
@@ -56,13 +69,31 @@ export class DevCode {
     const how = { minify: false, isDevelopment: true, readSource: this.#readSource, sheetCache: this.#sheets };
     const bundle = await bundleSite({ ...made, ...how, workDir, report });
     this.#isBroken = !bundle || report.hasErrors;
-    if (!bundle || this.#isBroken) return this.#lastFor(graph);
-    this.#last = { key, bundle };
-    return bundle;
+    if (!bundle || this.#isBroken) return this.#last && withGraph(this.#last.bundle, withGoodCode(graph, this.#last));
+    this.#last = { key, bundle, graph };
+    return this.#last;
   }
+}
 
-  #lastFor(graph: Graph): Bundle | undefined {
-    const bundle = this.#last?.bundle;
-    return bundle && { ...bundle, pageCode: { ...bundle.pageCode, documents: graph.documents } };
+function withGraph(bundle: Bundle, graph: Graph): BundledGraph {
+  return { bundle: { ...bundle, pageCode: { ...bundle.pageCode, documents: graph.documents } }, graph };
+}
+
+/** Returns the graph with the last good state of each document that needs other code than the last good bundle has. */
+function withGoodCode(graph: Graph, { graph: good }: BundledGraph): Graph {
+  const [documents, slotUrls] = [{ ...graph.documents }, { ...graph.slotUrls }];
+  for (const [path, document] of Object.entries(graph.documents)) {
+    const before = good.documents[path];
+    if (!before || codeKey(document, graph) === codeKey(before, good)) continue;
+    documents[path] = before;
+    slotUrls[path] = good.slotUrls[path] ?? [];
   }
+  return { ...graph, documents, slotUrls };
+}
+
+/** Returns a key for the code that shows a document. */
+function codeKey(document: Document, { slotUrls }: Graph): string {
+  const { path, code, imports } = document;
+  const modules = imports.map((each) => [importModule(path, each), each.names]);
+  return JSON.stringify([code && toModule(document, slotUrls[path] ?? []), modules]);
 }

@@ -234,9 +234,9 @@ class OpenSite implements DevSite {
     const { plugins } = this.#begun;
     const code = await this.#openCode(report);
     const isTouched = !changed || ![...changed].every((path) => /\.mdx?$/.test(path));
-    const bundle = await code?.bundle({ graph, plugins, isTouched, report });
-    if (!bundle) return;
-    this.#present(await prepareRendering({ graph, bundle, site: toSiteData(graph), plugins, staticPaths, report }));
+    const bundled = await code?.bundle({ graph, plugins, isTouched, report });
+    if (!bundled) return;
+    this.#present(await prepareRendering({ ...bundled, site: toSiteData(graph), plugins, staticPaths, report }));
   }
 
   async #assemble(report: Reporter): Promise<LoadedGraph | undefined> {

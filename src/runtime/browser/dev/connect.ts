@@ -55,6 +55,7 @@ function follow({ router, site, hot }: Followed): void {
     if (message.type === "moved") return window.location.replace(message.path);
     if (message.type === "styles") return replaceSheets(message.sheets);
     if (message.type === "problems") return showProblems(message);
+    if (isCrashed()) return window.location.reload();
     if (message.type === "page") return router.update(message.data);
     if (!(await hot.replace((await import(message.chunk)) as OwnChunk))) return window.location.reload();
     site.build = message.build;
@@ -72,6 +73,12 @@ function follow({ router, site, hot }: Followed): void {
     page = path;
     socket.send(tell());
   });
+}
+
+/** Whether a component has failed: React has removed the page, or the layout shows an error in its place. */
+function isCrashed(): boolean {
+  const mount = document.getElementById("__docusaurus");
+  return mount?.childElementCount === 0 || mount?.querySelector(".errorBoundaryError") !== null;
 }
 
 /** State of the site that the document was made from: it may lack later changes. */
