@@ -21,6 +21,7 @@ export function isPath(from: string): boolean {
 export function makeMarkdownFinder(siteDir: string, getSettings: () => Naming): FindMarkdown {
   return (importer, from) => {
     if (isPath(from)) return toSiteFile(importer, from);
+    if (from.startsWith("@generated/")) return from.replace("@generated", ".docusaurus");
     const { alias, fallback, modules } = getSettings();
     const folder = dirname(fromSitePath(siteDir, importer));
     const named = readAlias(alias, from)?.target ?? from;

@@ -8,20 +8,22 @@ import renderRoutes from "@docusaurus/renderRoutes";
 import { HtmlClassNameProvider, UnlistedMetadata } from "@docusaurus/theme-common";
 import type { Props as DocsRootProps } from "@theme/DocsRoot";
 import SearchMetadata from "@theme/SearchMetadata";
-import type { ReactElement } from "react";
+import { type ReactElement, useMemo } from "react";
 import type { VersionProps } from "../../src/model/docs.ts";
 
 export interface Props extends DocsRootProps {
-  readonly version: VersionProps;
+  /** Versions of plugins have their name where the format has it. */
+  readonly version: VersionProps & { readonly version?: string };
 }
 
 export default function DocVersionRoot({ version, route }: Props): ReactElement {
-  const { pluginId, name, noIndex, className } = version;
+  const { pluginId, noIndex, className, version: ofFormat, name = ofFormat ?? "" } = version;
+  const shown = useMemo(() => ({ ...version, name }), [version, name]);
   return (
     <HtmlClassNameProvider className={className}>
       <SearchMetadata version={name} tag={docVersionSearchTag(pluginId, name)} />
       {noIndex && <UnlistedMetadata />}
-      <DocsVersionProvider version={version}>{renderRoutes(route.routes)}</DocsVersionProvider>
+      <DocsVersionProvider version={shown}>{renderRoutes(route.routes)}</DocsVersionProvider>
     </HtmlClassNameProvider>
   );
 }

@@ -84,18 +84,10 @@ export default withLiveCode(Code, Live);`;
 const SIDEBAR_SOURCE = `import { withOwnItems } from "@docusaurus/format-props";
 export default withOwnItems(Own);`;
 
-/** A frame of docs, perhaps only with routes to show in it: the version is that around it, and the sidebar one of the version's. */
-const FRAME_SOURCE = `import { createElement, useMemo } from "react";
-import { useShownVersion } from "@docusaurus/theme-common/internal";
-import renderRoutes from "@docusaurus/renderRoutes";
-function RouteFrame({ route }) {
-  const version = useShownVersion();
-  const name = route.routes[0]?.sidebar;
-  const items = version.docsSidebars?.[name];
-  const sidebar = useMemo(() => items && { name, items }, [name, items]);
-  return createElement(Own, { version, sidebar }, renderRoutes(route.routes));
-}
-export default (props) => createElement(!props.version && props.route?.routes ? RouteFrame : Own, props);`;
+/** A frame of docs, perhaps only with routes to show in it. */
+const FRAME_SOURCE = `import { createElement } from "react";
+import Routes from "@theme/DocPage/Routes";
+export default (props) => !props.version && props.route?.routes ? createElement(Routes, { ...props, of: Own }) : createElement(Own, props);`;
 
 /** Components that a module of the site may render with data of its own: what passes it to them, as `Own`. */
 const RENDERED: Readonly<Record<string, string>> = {

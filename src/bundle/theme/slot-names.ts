@@ -11,7 +11,7 @@ const INNER: ReadonlySet<string> = new Set(
   CodeBlock/Buttons/CopyButton CodeBlock/Buttons/WordWrapButton CodeBlock/Container CodeBlock/Content CodeBlock/Content/Element
   CodeBlock/Content/String CodeBlock/Layout CodeBlock/Line CodeBlock/Line/Token CodeBlock/Title ContentVisibility/Draft
   DocBreadcrumbs/Items/Home DocCard/Description DocCard/Heading DocCard/Heading/Icon DocCard/Heading/Text DocCard/Layout
-  DocItem/Content DocItem/Layout DocItem/Paginator DocItem/TOC/Desktop DocItem/TOC/Mobile DocPage/Layout DocPage/Layout/Main DocPage/Roots DocsRoot DocVersionRoot
+  DocItem/Content DocItem/Layout DocItem/Paginator DocItem/TOC/Desktop DocItem/TOC/Mobile DocPage/Layout DocPage/Layout/Main DocPage/Roots DocPage/Routes DocsRoot DocVersionRoot
   DocPage/Layout/Sidebar DocPage/Layout/Sidebar/ExpandButton DocSidebar/Desktop DocSidebar/Desktop/CollapseButton
   DocSidebar/Desktop/Content DocSidebarItem/Category DocSidebarItem/Link Footer/Links/MultiColumn Footer/Links/Simple
   Icon/Arrow Icon/Badge Icon/Copy Icon/DarkMode Icon/LightMode Icon/Menu Icon/Socials/Bluesky Icon/Socials/Default

@@ -53,7 +53,7 @@ export async function makeSitePlugin(request: SitePluginRequest): Promise<Plugin
   const context = withBuiltInMaker(toContext(request), (name, given) => {
     const made = makeBuiltIn(name, given, declaration);
     if (!made) return undefined;
-    const builtIn = new BuiltIn(made);
+    const builtIn = new BuiltIn(made, given);
     builtIns.push(builtIn);
     const instance = builtIn.toInstance(given);
     for (const member of Object.values(instance)) handedOn.add(member);

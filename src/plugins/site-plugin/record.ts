@@ -6,6 +6,7 @@
 import { join, posix } from "node:path";
 import { FAILED, type ImportModuleRequest, orReport } from "../../config/import-module.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
+import type { Source } from "../../model/document.ts";
 import type { AllContent } from "../../model/plugin.ts";
 import { GENERATED } from "./context.ts";
 import { readData, readRoute, toData } from "./given-data.ts";
@@ -58,6 +59,13 @@ export async function recordContentLoaded(
   const recording = { ...running, before: NOTHING, hook: "contentLoaded" } as const;
   const all = allContent && { allContent };
   return recordActions(recording, (actions) => running.plugin.contentLoaded?.({ content, ...all, actions }));
+}
+
+/** Markdown that the plugin made, which is compiled like a file of the site. */
+export function madeSources({ data }: Requested): Source[] {
+  return Object.entries(data).flatMap(([path, text]) =>
+    /\.mdx?$/i.test(path) && typeof text === "string" ? [{ path, text }] : [],
+  );
 }
 
 /** Site-relative paths of the files that routes are made from. */

@@ -46,10 +46,10 @@ function readName(name: string, request: ModulesRequest, { bodies, modules }: Ne
   const [path = "", search = ""] = name.split("?", 2);
   const file = resolveName(path, site);
   const source = file.startsWith("/") ? toSitePath(site.dir, file) : file;
-  const value = ownValue(request.data, source);
-  if (value !== undefined) return { kind: "data", value };
   const document = documents.get(source);
   if (!document) {
+    const value = ownValue(request.data, source);
+    if (value !== undefined) return { kind: "data", value };
     const module = file.startsWith("/") ? `@site/${source}` : file;
     modules.add(module);
     return { kind: "module", name: module };

@@ -65,7 +65,7 @@ function addRoute(step: RouteStep): void {
     ...(priority !== undefined && { priority }),
     ...(source !== undefined && { source }),
     ...(typeof lastUpdatedAt === "number" && { lastModified: new Date(lastUpdatedAt).toISOString() }),
-    ...ownDocument(needs.bodies[String(documentOf(layer))], step),
+    ...ownDocument(needs.bodies["content"] ?? needs.bodies[String(documentOf(layer))], step),
   });
 }
 
@@ -136,6 +136,8 @@ function toLayer({ modules = {}, ...route }: RouteConfig, step: RouteStep): Laye
   const { plan } = step;
   const shared: Record<string, string> = {};
   const trees: Record<string, ModuleTree> = {};
+  // A component around other routes shows them with `renderRoutes(route.routes)`.
+  const isAround = route.routes !== undefined;
   // The format keeps a route's props in a module with this name: its data becomes props of the component.
   const { [PROPS_MODULE]: propsModule, ...named } = modules;
   const propsTree = propsModule === undefined ? undefined : readModuleTree(propsModule, step, step.needs);
@@ -145,11 +147,37 @@ function toLayer({ modules = {}, ...route }: RouteConfig, step: RouteStep): Laye
     if (tree.kind === "data" && typeof value === "string") shared[prop] = plan.shareData(value, tree.value);
     else trees[prop] = tree;
   }
-  const name = component.startsWith("/") ? `@site/${toSitePath(plan.site.dir, component)}` : component;
+  const name = toModuleName(component, isAround, plan);
+  const page = themePage(name, trees["content"], step.needs);
+  if (page) return page;
   const more = Object.keys(shared).length > 0 && { shared };
-  // A component around other routes shows them with `renderRoutes(route.routes)`.
-  const isAround = route.routes !== undefined;
   if (Object.keys(trees).length === 0 && !isAround) return { component: name, props, ...more };
   step.needs.modules.add(name);
   return { component: MODULE_PROPS, props: { component: name, props, modules: trees }, ...more };
 }
+
+/** Name of the module of a route's component. The theme's frame of docs has another one around routes of plugins. */
+function toModuleName(component: string, isAround: boolean, { site }: Plan): string {
+  if (isAround && FRAME.test(component)) return DOC_ROUTES;
+  return component.startsWith("/") ? `@site/${toSitePath(site.dir, component)}` : component;
+}
+
+const FRAME = /^@theme\/Doc(?:Page|Root)$/;
+
+const DOC_ROUTES = "@theme/DocPage/Routes";
+
+/** A page of the theme for a file that the route names as its content. */
+function themePage(component: string, content: ModuleTree | undefined, { bodies }: Needs): Layer | undefined {
+  const body = content?.kind === "document" ? bodies[content.body] : undefined;
+  if (content?.kind !== "document" || !body || !THEME_PAGES.has(component)) return undefined;
+  bodies["content"] = body;
+  const { metadata, frontMatter = {}, toc = [], contentTitle } = content.members;
+  const facts = metadata as JsonObject;
+  if (component === DOC_ITEM) return { component, props: { doc: { id: "", ...facts, frontMatter }, toc } };
+  const title = facts["title"] ?? contentTitle ?? "";
+  return { component, props: { ...facts, title, frontMatter, toc } };
+}
+
+const DOC_ITEM = "@theme/DocItem";
+
+const THEME_PAGES: ReadonlySet<string> = new Set([DOC_ITEM, "@theme/MDXPage"]);

@@ -3,9 +3,11 @@
  * the instance waits for them, and so does the hook that called it.
  */
 
+import type { Reporter } from "../../../model/diagnostic.ts";
 import type { Json } from "../../../model/json.ts";
 import type { AssembleContext, BuildOutput, Found, Plugin, ReadContext } from "../../../model/plugin.ts";
 import type { Actions, LifecyclePlugin } from "../lifecycle.ts";
+import { PluginLists } from "./plugin-lists.ts";
 import { type DocumentFacts, documentFacts } from "./document-facts.ts";
 import { planOf } from "./planned-route.ts";
 
@@ -24,9 +26,13 @@ export class BuiltIn {
   #content: Json = null;
   #context: AssembleContext | undefined;
   #output: BuildOutput | undefined;
+  readonly #lists: PluginLists;
+  #compiledWith = 0;
 
-  constructor(plugin: Plugin) {
+  /** `options`: those that the site's plugin passed. */
+  constructor(plugin: Plugin, options: unknown) {
     this.plugin = plugin;
+    this.#lists = new PluginLists(options);
   }
 
   /** Fulfilled when the site's code requests the content. */
@@ -45,7 +51,9 @@ export class BuiltIn {
   }
 
   async read(context: ReadContext): Promise<Found> {
-    this.#found = (await this.plugin.read?.(context)) ?? { sources: [] };
+    const found = (await this.plugin.read?.(context)) ?? { sources: [] };
+    this.#found = { ...found, sources: found.sources.map(this.#lists.complete) };
+    this.#compiledWith = this.#lists.total;
     return this.#found;
   }
 
@@ -93,10 +101,20 @@ export class BuiltIn {
   /** Requests the routes through the caller's actions, so that the site's code may change each of them. */
   async #plan(published: unknown, actions: Actions): Promise<void> {
     if (!this.#context) return;
+    if (this.#lists.total > this.#compiledWith) reportLatePlugins(this.plugin.name, this.#context.report);
     this.#published = published;
     this.#content = this.plugin.adopt?.(this.#content, published) ?? this.#content;
     this.plugin.plan?.(this.#content, planOf(this.#context, actions));
     // Routes that the site's code adds without being awaited arrive before the end of this hook, as in the format.
     await Bun.sleep(0);
   }
+}
+
+function reportLatePlugins(name: string, report: Reporter): void {
+  report.add({
+    code: "not-supported",
+    severity: "warning",
+    message: `\`contentLoaded\` adds remark or rehype plugins to \`${name}\`, whose Markdown is already compiled.`,
+    hint: "Add them in `loadContent`, or before the plugin is made.",
+  });
 }

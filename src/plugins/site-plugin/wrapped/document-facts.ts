@@ -56,7 +56,8 @@ export function addedFacts(known: DocumentFacts, given: DocumentFacts): Document
 /** Members of a file's component: `metadata`, `frontMatter`, `toc`, `contentTitle` and `assets`. */
 export function contentMembers(document: Document, metadata: JsonObject | undefined, site: Site): JsonObject {
   const { frontMatter, headings, contentTitle } = document;
-  const own: JsonObject = metadata ?? { title: contentTitle ?? "", description: document.excerpt, frontMatter };
+  const { title = contentTitle ?? "", description = document.excerpt } = frontMatter;
+  const own: JsonObject = metadata ?? { title, description, frontMatter };
   const authors = own["authors"];
   const pictures = (Array.isArray(authors) ? authors : []).map((author) => (author as JsonObject)["imageURL"] ?? null);
   const image = own["image"];

@@ -3,11 +3,14 @@
  * calls, and the verbs that stages call on the built-in ones.
  */
 
+import { basename } from "node:path";
 import { FAILED } from "../../../config/import-module.ts";
+import { toSitePath } from "../../../content/files.ts";
 import type { HistoryRequest } from "../../../model/history.ts";
 import type { AssembleContext, Found, Plugin, ReadContext } from "../../../model/plugin.ts";
 import {
   type Requested,
+  madeSources,
   pagesOf,
   recordContentLoaded,
   type Running,
@@ -43,7 +46,7 @@ export async function readPlugin(
   if (!(await Promise.race([loading.then(() => false), ...asks]))) {
     const content = await loading;
     const requested = isLate(wrapping) ? NOTHING : await recordContentLoaded(wrapping, content);
-    return { sources: [], pages: pagesOf(requested), loading, requested };
+    return { sources: madeSources(requested), pages: pagesOf(requested), loading, requested };
   }
   const found = await Promise.all(builtIns.map(async (builtIn) => builtIn.read(context)));
   const history = mergeRequests(found.flatMap(({ history: request }) => request ?? []));
@@ -75,12 +78,21 @@ export async function assemblePlugin(
 ): Promise<{ readonly content: unknown; readonly requested: Requested }> {
   if (!requested) await Promise.all(wrapping.builtIns.map(async (builtIn) => builtIn.assemble(context)));
   const content = await loading;
-  return {
-    content: content === FAILED ? undefined : content,
-    requested:
-      (content === FAILED ? { ...NOTHING, hasFailed: true } : requested) ??
-      (await recordContentLoaded(wrapping, content)),
-  };
+  if (content === FAILED) return { content: undefined, requested: { ...NOTHING, hasFailed: true } };
+  const all = requested ?? (await recordContentLoaded(wrapping, content));
+  const late = madeSources(all).find(({ path }) => !context.documents.has(path));
+  if (late) reportLate(late.path, wrapping, context);
+  return { content, requested: all };
+}
+
+function reportLate(path: string, { plugin, run }: Wrapping, { report }: AssembleContext): void {
+  report.add({
+    code: "invalid-data",
+    severity: "error",
+    message: `\`createData\` of the plugin \`${plugin.name}\` makes \`${basename(path)}\` when the Markdown of the site is already compiled.`,
+    hint: "The plugin waits for the content of a built-in one. Call `createData` in a plugin of its own.",
+    file: toSitePath(run.siteDir, run.path),
+  });
 }
 
 /** Verbs of the first built-in plugin, for its own content; none if there is no such plugin. */

@@ -3,7 +3,7 @@ import type { VersionDoc, VersionProps } from "../../../../model/docs.ts";
 import { useApp } from "../../contexts.ts";
 import { useShownVersion } from "./contexts.tsx";
 import { makeFinder } from "./doc-lookup.ts";
-import { useDocsData } from "./global-docs.ts";
+import { useAllDocsData } from "./global-docs.ts";
 
 /** A version, for a site's code. */
 export type DocsVersionProps = VersionProps & {
@@ -13,14 +13,16 @@ export type DocsVersionProps = VersionProps & {
 
 /** The version of the docs in the format's shape, with its docs. */
 export function useDocsVersion(): DocsVersionProps {
-  const version = useShownVersion();
+  const version: VersionProps & Partial<Pick<DocsVersionProps, "docs">> = useShownVersion();
   const { name, pluginId } = version;
   const { page, server } = useApp();
-  const data = useDocsData(pluginId).versions.find((one) => one.name === name);
+  const data = useAllDocsData()[pluginId]?.versions.find((one) => one.name === name);
   return useMemo(
     () => ({
       ...version,
       get docs() {
+        // A site's plugin gives the docs of a version with it.
+        if (version.docs) return version.docs;
         // The list includes pages of categories: their IDs begin with a slash.
         const ids = data?.docs.flatMap(({ id }) => (id.startsWith("/") ? [] : id)) ?? [];
         const find = makeFinder(page, server);
