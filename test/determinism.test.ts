@@ -120,19 +120,23 @@ test("the site contains what could differ between builds", async () => {
 const copyDir = "a/much/deeper/folder/copy of the site";
 
 test.each<[string, CliOptions["env"], () => Variant]>([
-  ["a second run from a folder of the site", {}, () => ({ cwd: site.path("docs/guide") })],
   [
-    "a run from another folder, on another day, in another language",
-    { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8", LANGUAGE: "tr" },
+    "a second run, in development, from another folder, on another day, in another language",
+    {
+      TZ: "Pacific/Kiritimati",
+      LANG: "tr_TR.UTF-8",
+      LC_ALL: "tr_TR.UTF-8",
+      LANGUAGE: "tr",
+      NODE_ENV: "development",
+      BUN_ENV: "development",
+    },
     () => ({ cwd: elsewhere.path("cwd"), program: [process.execPath, "--config=/dev/null", cliPath] }),
   ],
   [
-    "a copy of the site, hours behind, for its owner alone",
+    "a copy of the site, from a folder of it, hours behind, for its owner alone",
     { TZ: "America/St_Johns", LANG: undefined, LC_ALL: "C" },
-    () => ({ site: elsewhere.path(copyDir), cwd: dirname(site.dir), umask: "077" }),
+    () => ({ site: elsewhere.path(copyDir), cwd: elsewhere.path(`${copyDir}/docs/guide`), umask: "077" }),
   ],
-  ["a run in development", { NODE_ENV: "development", BUN_ENV: "development" }, () => ({})],
-  ["the executable", {}, () => ({ program: [executable] })],
   [
     "the executable with all of it",
     { TZ: "Asia/Kathmandu", LC_ALL: "tr_TR.UTF-8", NODE_ENV: "development", PATH: "/usr/bin:/bin" },

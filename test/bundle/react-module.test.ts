@@ -4,7 +4,7 @@ import { describe, expect, test } from "bun:test";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { REACT_FILES, toReactModule } from "../../src/bundle/theme/react-module.ts";
-import { buildTheme } from "../../src/bundle/theme/theme-build.ts";
+import { readBuiltTheme } from "../support/built-theme.ts";
 import { projectDir } from "../support/paths.ts";
 
 const require = createRequire(join(projectDir, "package.json"));
@@ -55,7 +55,7 @@ test("tests for globals that all browsers have are removed, and so is code for N
     expect(text).toMatch(asks);
     expect(toReactModule(name, text)).not.toMatch(asks);
   }
-  const { files } = await buildTheme(projectDir);
+  const { files } = await readBuiltTheme();
   expect(Object.values(files).join("")).not.toContain("setImmediate(");
 }, 60_000);
 
@@ -65,7 +65,7 @@ test("a file in another form is an error", () => {
 });
 
 test("browsers can import all of it, `react-dom` from a chunk that only code for it loads", async () => {
-  const { files, main, preload, chunkOf } = await buildTheme(projectDir);
+  const { files, main, preload, chunkOf } = await readBuiltTheme();
   const first = [main, ...preload].map((path) => files[path] ?? "").join("\n");
   for (const name of ["react", "react/jsx-runtime", "react-dom/client"]) {
     expect(chunkOf[name]).toBe(main);

@@ -125,9 +125,7 @@ interface OpenRequest {
 
 async function openPage(pages: PagePool, url: string, { options, onClose }: OpenRequest): Promise<TestPage> {
   const { prepare, ownProfile = false, fetchesAhead = false, asksOthers = false, ...profile } = options;
-  // Files of a disk have no origin whose storage could be cleared.
-  const isOwn = ownProfile || !url.startsWith("http");
-  const kept = await pages.take({ viewport: { width: 1280, height: 800 }, ...profile }, isOwn);
+  const kept = await pages.take({ viewport: { width: 1280, height: 800 }, ...profile }, ownProfile);
   const { page } = kept;
   const close = async (): Promise<void> => {
     onClose();

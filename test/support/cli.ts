@@ -1,6 +1,9 @@
 /** Runs the real command line in a process of its own. */
 
 import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { makeReporter } from "../../src/report/reporter.ts";
+import { serveFolder } from "../../src/serve/serve-folder.ts";
 import { installPackages } from "./installed-packages.ts";
 import { cliPath } from "./paths.ts";
 import { copyFixture, makeSite, type TestSite } from "./site.ts";
@@ -102,8 +105,7 @@ export async function buildFixture(
   const { packages = [], ...rest } = options;
   const site = typeof fixture === "string" ? await copyFixture(fixture) : await makeSite(fixture);
   await installPackages(site, packages);
-  // Which package a name leads to may differ from what the process has loaded for another site.
-  return buildSite(site, rest, existsSync(site.path("node_modules")) ? runCli : runWarm);
+  return buildSite(site, rest);
 }
 
 /** As `runCli`, for the first build of a site: no code of it is in the memory of the process. */
@@ -114,14 +116,24 @@ async function runWarm(args: readonly string[], options: CliOptions): Promise<Cl
   return result ?? runCli(args, options);
 }
 
+/** Folders of sites that were built, whose code is in the memory of a warm process. */
+const builtDirs = new Set<string>();
+
+/** The first build of a site may run in a warm process, unless the names of packages may lead to others than in the sites before. */
+function mayBeWarm(dir: string): boolean {
+  const isFirst = !builtDirs.has(dir);
+  builtDirs.add(dir);
+  return isFirst && !existsSync(join(dir, "node_modules"));
+}
+
 /** Builds a site where it is, to its folder `build`. */
 export async function buildSite(
   site: TestSite,
   options: CliOptions & { readonly args?: readonly string[]; readonly outDir?: string } = {},
-  run: typeof runWarm = runCli,
 ): Promise<BuiltSite> {
   const { args = [], outDir = site.path("build"), ...cliOptions } = options;
   const all = [...args, ...(await variantArgs(site.dir, args))];
+  const run = mayBeWarm(site.dir) ? runWarm : runCli;
   const result = await run(["build", site.dir, "--out-dir", outDir, ...all], { cwd: site.dir, ...cliOptions });
   return {
     ...result,
@@ -145,19 +157,38 @@ export interface Served extends AsyncDisposable {
 /** A build, and whether it is served in the variant for `dev`, too: what is tested is something that only a build has. */
 export type ServedBuild = Pick<BuiltSite, "siteDir" | "outDir"> & { readonly isBuildOnly?: boolean };
 
-/** Serves the output of a build on a free port, by the real `serve` command; in the variant for `dev`, the site by that. */
+/**
+ * Serves the output of a build on a free port, as `serve` does, but in this process, because a program of its own takes as long to start as
+ * a page in the browser. In the variant for `dev`, serves the site by that.
+ */
 export async function serveBuilt({ siteDir, outDir, isBuildOnly = false }: ServedBuild): Promise<Served> {
-  const isDev = IS_DEV && !isBuildOnly;
-  const command = isDev ? ["dev", siteDir, ...(await variantArgs(siteDir))] : ["serve", siteDir, "--dir", outDir];
-  const args = [...command, "--port", String(freePort()), "--no-open"];
+  return IS_DEV && !isBuildOnly ? serveByDev(siteDir) : serveOutput(outDir);
+}
+
+async function serveOutput(dir: string): Promise<Served> {
+  const report = makeReporter();
+  const server = await serveFolder({
+    dir,
+    shownDir: dir,
+    host: "localhost",
+    port: freePort(),
+    isPortFixed: true,
+    report,
+  });
+  if (!server) throw new Error(`The output cannot be served: ${JSON.stringify(report.diagnostics)}`);
+  return { url: server.url.replace(/\/$/, ""), stop: server.stop, [Symbol.asyncDispose]: server.stop };
+}
+
+async function serveByDev(siteDir: string): Promise<Served> {
+  const args = ["dev", siteDir, ...(await variantArgs(siteDir)), "--port", String(freePort()), "--no-open"];
   const child = spawnCli(args, { cwd: siteDir });
   const stop = async (): Promise<void> => {
     child.kill();
     await child.exited;
   };
   const url = await readAddress(child.stdout);
-  if (url === undefined) throw new Error(`serve ended without an address: ${await new Response(child.stderr).text()}`);
-  return { url: isDev ? await findBase(url) : url, stop, [Symbol.asyncDispose]: stop };
+  if (url === undefined) throw new Error(`dev ended without an address: ${await new Response(child.stderr).text()}`);
+  return { url: await findBase(url), stop, [Symbol.asyncDispose]: stop };
 }
 
 /** Address of the home page: `dev` knows its base URL only when the site has been read. */

@@ -102,7 +102,8 @@ async function clear({ page, session, profile, undone }: PooledPage): Promise<bo
   await page.unrouteAll({ behavior: "ignoreErrors" });
   const { origin } = new URL(page.url());
   await page.goto("about:blank");
-  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  // Files of a disk have no origin. The storage that they share is cleared when the next page opens.
+  if (origin !== "null") await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
   await Promise.all([context.clearCookies(), resetPermissions(context, profile)]);
   await session.send("Page.resetNavigationHistory");
   return true;

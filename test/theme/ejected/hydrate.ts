@@ -6,12 +6,12 @@
 import { contentTypeOf } from "../../../src/serve/content-type.ts";
 import type { TestBrowser } from "../../support/browser.ts";
 import type { Faults } from "./bundle-copies.ts";
-import type { Copies } from "./eject.ts";
+import type { Copies, Page } from "./eject.ts";
 import { EJECTED_SITE } from "./site.ts";
 
 interface Task {
   readonly name: string;
-  /** Path of the page that shows it. */
+  /** Path of the smallest page that shows it: pages are most of the work. */
   readonly path: string;
   /** Slots and the modules for them. */
   readonly needs: Readonly<Record<string, string>>;
@@ -21,7 +21,8 @@ interface Task {
 
 /** Lets each copy alone hydrate. Returns what the browser said against it, by component. */
 export async function hydrateEach(copies: Copies, browser: TestBrowser): Promise<Faults> {
-  using server = serveCopies(copies);
+  const { pages, files } = renderOwn(copies);
+  using server = serveCopies(copies, files);
   const { page, problems, close } = await browser.open(`${server.url}docs/next/intro?copy=`, {
     asksOthers: true,
     // Nothing is fetched ahead.
@@ -30,7 +31,7 @@ export async function hydrateEach(copies: Copies, browser: TestBrowser): Promise
   });
   const run = (tasks: readonly Task[]) =>
     page.evaluate(hydrateAll, { tasks, entry: `/${copies.rendering.bundle.entry.path}` });
-  const tasks = copies.names.map((name) => toTask(name, copies));
+  const tasks = copies.names.map((name) => toTask(name, copies, pages));
   const faults = await run(tasks.filter(({ isInMenu }) => !isInMenu));
   await page.setViewportSize({ width: 390, height: 800 });
   const inMenu = await run(tasks.filter(({ isInMenu }) => isInMenu));
@@ -39,10 +40,12 @@ export async function hydrateEach(copies: Copies, browser: TestBrowser): Promise
   return { ...faults, ...inMenu, ...rest };
 }
 
-function toTask(name: string, copies: Copies): Task {
+function toTask(name: string, copies: Copies, pages: ReadonlyMap<string, Page>): Task {
+  const sizeOf = (path: string): number => pages.get(path)?.html.length ?? 0;
   // No reader opens the page for missing ones at its own address.
   const paths = copies.pages(name).filter((path) => path !== "/404.html");
-  return { name, path: paths[0] ?? "/docs/next/intro", needs: copies.needs(name), isInMenu: paths.length === 0 };
+  const [path = "/docs/next/intro"] = paths.sort((one, other) => sizeOf(one) - sizeOf(other));
+  return { name, path, needs: copies.needs(name), isInMenu: paths.length === 0 };
 }
 
 /** Runs in the browser. */
@@ -68,7 +71,11 @@ async function hydrateAll({ tasks, entry }: { readonly tasks: readonly Task[]; r
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
+  // Most of the work would be layout and paint, of which nothing is asked here, except where there is something to click.
+  const unpainted = new CSSStyleSheet();
+  unpainted.replaceSync("html { display: none !important }");
   for (const { path, needs, isInMenu, ...task } of tasks) {
+    document.adoptedStyleSheets = isInMenu ? [] : [unpainted];
     name = task.name;
     const html = await (await fetch(`${path}?copy=${name}`)).text();
     const { body } = new DOMParser().parseFromString(html, "text/html");
@@ -87,9 +94,9 @@ async function hydrateAll({ tasks, entry }: { readonly tasks: readonly Task[]; r
 }
 
 /** Pages by path, with the copy that the query names, and what they load: the entry script exports how it starts. */
-function serveCopies(copies: Copies): Bun.Server<undefined> {
+function serveCopies(copies: Copies, own: Readonly<Record<string, BodyInit>>): Bun.Server<undefined> {
   const { entry } = copies.rendering.bundle;
-  const files = { ...filesOf(copies), [`/${entry.path}`]: toRunner(entry.text) };
+  const files = { ...own, [`/${entry.path}`]: toRunner(entry.text) };
   return Bun.serve({
     port: 0,
     fetch(request) {
@@ -106,23 +113,33 @@ function serveCopies(copies: Copies): Bun.Server<undefined> {
   });
 }
 
-/** Scripts, styles, pictures, and the data of all pages, by URL. */
-function filesOf(copies: Copies): Record<string, BodyInit> {
+interface OwnPages {
+  readonly pages: ReadonlyMap<string, Page>;
+  /** Scripts, styles, pictures, and the data of all pages, by URL. */
+  readonly files: Readonly<Record<string, BodyInit>>;
+}
+
+/** All pages without a copy, and what they load. */
+function renderOwn(copies: Copies): OwnPages {
   const { bundle, shared, graph } = copies.rendering;
   const render = copies.renderer("");
-  const pages = graph.routes.map(({ path }) => render(path));
+  const pages = graph.routes.flatMap(({ path }): [string, Page][] => {
+    const page = render(path);
+    return page instanceof Error ? [] : [[path, page]];
+  });
   const outputs = bundle.outputs.map(({ path, content }): [string, BodyInit] => {
     if (content instanceof Uint8Array) return [`/${path}`, new Blob([content as Uint8Array<ArrayBuffer>])];
     if (typeof content === "string") return [`/${path}`, content];
     return [`/${path}`, "copy" in content ? Bun.file(content.copy) : ""];
   });
-  return {
+  const files = {
     ...Object.fromEntries(outputs),
     ...Object.fromEntries(Object.entries(shared.all()).map(([path, text]) => [`/${path}`, text])),
     ...Object.fromEntries(graph.assets.map(({ source, output }) => [`/${output}`, EJECTED_SITE[source] ?? ""])),
-    ...Object.assign({}, ...pages.map((page) => (page instanceof Error ? {} : page.data))),
+    ...Object.assign({}, ...pages.map(([, { data }]) => data)),
     "/img/logo.svg": EJECTED_SITE["static/img/logo.svg"] ?? "",
   };
+  return { pages: new Map(pages), files };
 }
 
 /** The site's entry script, as one that starts when it is asked to. */
