@@ -110,7 +110,7 @@ test(
       "docs/index.mdx": 'import { nope } from "../src/good.js";\n\n# Home\n\n{nope + 1}\n',
       "src/good.js": "export const good = 1;\n",
       "src/pages/a.jsx":
-        'import x from "no-such-player";\nimport y from "half/nope";\nimport z from "./missing";\nimport styles from "./a.module.css";\nimport hook from "@theme/hooks/useThemeContext";\nimport own from "@theme/Tbas";\nexport default () => [x, y, z, styles.a, hook, own];\n',
+        'import x from "no-such-player";\nimport y from "half/nope";\nimport z from "./missing";\nimport styles from "./a.module.css";\nimport hook from "@theme/hooks/useThemeContext";\nimport own from "@theme/Tbas";\nimport gone from "@site/src/Gone";\nexport default () => [x, y, z, styles.a, hook, own, gone];\n',
       "src/pages/a.module.css": ".a { color: red;\n}}\n",
       "node_modules/half/package.json": '{ "name": "half", "exports": "./index.js" }',
       "node_modules/half/index.js": "",
@@ -135,9 +135,12 @@ test(
       error[missing-module] The theme has no module \`@theme/Tbas\`.
         src/pages/a.jsx:6:18
         help: Add one to \`src/theme/\`, or correct the name.
+      error[missing-module] The imported file \`src/Gone\` does not exist.
+        src/pages/a.jsx:7:19
+        help: Add the file, or correct the path.
       error[bundle-error] Unexpected end of input
         src/pages/a.module.css:3:1
-      Nothing built: 6 errors. \`build\` is unchanged."
+      Nothing built: 7 errors. \`build\` is unchanged."
     `);
     const prefix = relative(tmpdir(), site.dir);
     expect(there.stderr.replaceAll(`${prefix}/`, "")).toBe(here.stderr);

@@ -108,9 +108,11 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       const toPath = (path: string, importer: string) => absolutePath(path, importer, siteDir);
       resolveLoaderPrefixes(build, { toPath, resolveFile, isFile, takeAsset });
       resolveGenerated(build, { ...request, toPath, resolveFile, isFile });
-      build.onResolve({ filter: /^@site\// }, ({ path }) => ({
-        path: resolveFile(join(siteDir, path.slice("@site/".length))),
-      }));
+      build.onResolve({ filter: /^@site\// }, ({ path }) => {
+        const file = resolveFile(join(siteDir, path.slice("@site/".length)));
+        // The bundler knows where a missing file is imported.
+        return isFile(file) ? { path: file } : undefined;
+      });
       resolveTwins(build, siteDir);
       resolveBrought(build, { siteDir, ...request.provided });
       resolveReassigned(build, SHARED, textOf);
