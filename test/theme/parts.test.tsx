@@ -165,8 +165,8 @@ test("reading time, authors and the read-more link appear if a post has them", (
   const html = page ? renderPage(page).html : "";
   expect(html).toContain("3 min read");
   expect(html).toContain("One min read");
-  expect(html).toContain('aria-label="Read more about First"');
-  expect(html).not.toContain('aria-label="Read more about Second"');
+  expect(html).toContain('<span class="sr-only">Read more about First</span>');
+  expect(html).not.toContain("Read more about Second");
   expect(html.match(/avatar__name/g)).toHaveLength(1);
 });
 

@@ -14,10 +14,12 @@ export default function BlogPostItemFooterReadMoreLink({ blogPostTitle, ...link 
     { title: blogPostTitle },
   );
   return (
-    <Link aria-label={label} {...link}>
-      <b>
+    <Link {...link}>
+      <b aria-hidden>
         <Translate id="theme.blog.post.readMore">Read More</Translate>
       </b>
+      {/* Not `aria-label`: search engines judge a link by its text. */}
+      <span className="sr-only">{label}</span>
     </Link>
   );
 }
