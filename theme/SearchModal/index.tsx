@@ -60,7 +60,10 @@ function Keys(): ReactElement {
 
 /** Announces the number of results to screen readers. */
 function Status({ state }: { readonly state: SearchState }): ReactElement {
-  const found = translate({ id: "theme.SearchModal.resultsCount", message: "Results: {count}" }, { count: state.total });
+  const found = translate(
+    { id: "theme.SearchModal.resultsCount", message: "Results: {count}" },
+    { count: state.total },
+  );
   const loading = translate({ id: "theme.SearchPage.fetchingNewResults", message: "Fetching new results..." });
   return (
     <div className="sr-only" role="status">
