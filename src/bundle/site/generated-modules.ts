@@ -13,7 +13,7 @@ export type GeneratedModules = (name: string) => string | undefined;
 /** Input of the modules: everything known about the site. */
 export interface GeneratedRequest {
   readonly site: Omit<SiteData, "build">;
-  readonly graph: Pick<Graph, "routes" | "plugins">;
+  readonly graph: Pick<Graph, "routes" | "plugins" | "shared">;
   /** Absolute paths. */
   readonly clientModules: readonly string[];
 }
@@ -60,13 +60,15 @@ function siteCode({ graph, clientModules }: GeneratedRequest): Readonly<Record<s
   };
 }
 
-/** From `createData`: content of such a plugin names it by its path. */
-function findData(name: string, { plugins }: Pick<Graph, "plugins">): unknown {
+/** From `createData`, which content of such a plugin names by its path, or what pages of a built-in plugin share. */
+function findData(name: string, { plugins, shared }: Pick<Graph, "plugins" | "shared">): unknown {
+  // Code is on the disk.
+  if (/\.[cm]?[jt]sx?$/.test(name)) return undefined;
   const data = plugins.flatMap(({ content }) => (Object(content) as JsonObject)["data"] ?? []);
   const found = data.flatMap((one) =>
     [name, `${name}.json`].flatMap((path) => ownValue(Object(one) as JsonObject, `.docusaurus/${path}`) ?? []),
   );
-  return found[0];
+  return found[0] ?? ownValue(shared, `${name}.json`);
 }
 
 function toModule(value: unknown): string {

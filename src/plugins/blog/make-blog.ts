@@ -35,7 +35,7 @@ export function makeBlog(request: BlogRequest): Plugin<FoundBlog, BlogContent> {
     assemble: (found, context) => assembleBlog({ ...context, id, options, found }),
     publish: (content, found) => toFormatBlog(content, found),
     adopt: (content, published) => fromFormatBlog(content, published, (date) => formatDate(date, site)),
-    plan: (content, plan) => planBlog(content, plan, options),
+    plan: (content, plan) => planBlog(content, plan, { id, options }),
     beside: besidePosts,
     injectHtmlTags: (content) => ({ headTags: toFeedTags(content, options, site) }),
     afterBuild: (output, content) => writeFeeds({ content, options, output }),

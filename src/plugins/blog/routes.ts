@@ -33,10 +33,16 @@ interface BlogPlan {
 
 type PlainRoute = Omit<Route, "plugin">;
 
+interface Instance {
+  readonly id: string;
+  readonly options: BlogOptions;
+}
+
 /** Adds all routes of an instance; a blog without folder has none. */
-export function planBlog(content: BlogContent, plan: Plan, options: BlogOptions): void {
+export function planBlog(content: BlogContent, plan: Plan, { id, options }: Instance): void {
   if (content.lists.length === 0) return;
-  const sidebarKey = plan.shareData("sidebar", toSidebar(content, options));
+  // Components of sites import the list under the format's name.
+  const sidebarKey = plan.shareData(`blog-post-list-prop-${id}.json`, toSidebar(content, options));
   const posts = new Map(content.posts.toReversed().map((post) => [post.permalink, post]));
   const context: BlogPlan = { content, options, plan, posts, sidebarKey };
   const routes = [

@@ -3,7 +3,8 @@
  * replays later.
  */
 
-import { join, posix } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
 import { FAILED, type ImportModuleRequest, orReport } from "../../config/import-module.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
 import type { Source } from "../../model/document.ts";
@@ -113,8 +114,10 @@ async function recordActions(
     createData: async (name, value) => {
       const given = readData(name, value, by);
       const path = posix.join(GENERATED, plugin.name, id, String(name));
+      const file = join(run.siteDir, path);
       data[path] = given ?? null;
-      return join(run.siteDir, path);
+      if (typeof value === "string" && isScript(path)) writeScript(file, value);
+      return file;
     },
     setGlobalData: (value) => void (added = toData(value, "the global data", by)),
   };
@@ -135,4 +138,16 @@ function mergeFields(before: Json | undefined, after: Json | undefined): Json | 
 
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether data of `createData` is code, which other modules import. */
+export function isScript(path: string): boolean {
+  return /\.[cm]?[jt]sx?$/.test(path);
+}
+
+/** The bundler reads code from the disk. */
+function writeScript(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }

@@ -9,6 +9,7 @@ import type { BodyRef, ModuleTree } from "../../model/route.ts";
 import type { Site } from "../../model/site.ts";
 import { type DocumentFacts, contentMembers } from "./wrapped/document-facts.ts";
 import { generatedDir } from "./context.ts";
+import { isScript } from "./record.ts";
 
 export interface ModulesRequest {
   /** Data by the site-relative path that its file would have. */
@@ -49,7 +50,7 @@ function readName(name: string, request: ModulesRequest, { bodies, modules }: Ne
   const document = documents.get(source);
   if (!document) {
     const value = ownValue(request.data, source);
-    if (value !== undefined) return { kind: "data", value };
+    if (value !== undefined && !isScript(source)) return { kind: "data", value };
     const module = file.startsWith("/") ? `@site/${source}` : file;
     modules.add(module);
     return { kind: "module", name: module };

@@ -62,8 +62,10 @@ describe("pages of a blog", () => {
   test("every page shares one sidebar of recent posts", async () => {
     const frontMatters = ["title: p1\nsidebar_label: First", "title: p2", "title: p3\ntags: [x]"];
     const { routes, shared } = await blog(frontMatters, { blogSidebarCount: 2, blogSidebarTitle: "Recent" });
-    expect(new Set(routes.map(({ layers }) => layers[0]?.shared?.["sidebar"]))).toEqual(new Set(["sidebar"]));
-    expect(shared["sidebar"]).toEqual({
+    expect(new Set(routes.map(({ layers }) => layers[0]?.shared?.["sidebar"]))).toEqual(
+      new Set(["blog-post-list-prop-default.json"]),
+    );
+    expect(shared["blog-post-list-prop-default.json"]).toEqual({
       title: "Recent",
       items: [
         { title: "First", permalink: "/blog/2021/01/30/p1", date: "2021-01-30T00:00:00.000Z", unlisted: false },

@@ -1,0 +1,58 @@
+/** Files that plugins generate: code of `createData` as modules, and the list of posts that components import under the format's name. */
+
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { openBrowser } from "../../support/browser.ts";
+import { type BuiltSite, buildFixture, serveBuilt } from "../../support/cli.ts";
+
+setDefaultTimeout(60_000);
+
+let built: BuiltSite;
+
+beforeAll(async () => {
+  built = await buildFixture({
+    "docusaurus.config.js": `module.exports = { title: "Test", url: "https://example.com", baseUrl: "/", plugins: ["./plugin.js"],
+  presets: [["classic", { docs: false, blog: { onUntruncatedBlogPosts: "ignore" } }]] };
+`,
+    "plugin.js": `module.exports = () => ({
+  name: "maker",
+  async contentLoaded({ actions }) {
+    const words = await actions.createData("words.js", 'import { size } from "@site/src/size";\\nexport const first = "one";\\nexport default (word) => word.repeat(size);\\n');
+    const Box = await actions.createData("box.jsx", 'import { useState } from "react";\\nexport default function Box() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>box {n}</button>; }\\n');
+    actions.addRoute({ path: "/made", component: "@site/src/Made.jsx", exact: true, modules: { words, Box } });
+  },
+});
+`,
+    "src/size.js": "export const size = 2;\n",
+    "src/Made.jsx": `export default ({ words, Box }) => <main><p id="words">{words("ab")}</p><Box /></main>;\n`,
+    "src/pages/index.jsx": `import posts from "@generated/docusaurus-plugin-content-blog/default/blog-post-list-prop-default.json";
+import repeat, { first } from "@generated/maker/default/words";
+export default () => <main><h1>{posts.title}</h1><p id="words">{first} {repeat("cd")}</p>{posts.items.map(({ permalink, title }) => <a key={permalink} href={permalink}>{title}</a>)}</main>;
+`,
+    "blog/2022-01-02-two.md": "# Two\n\nText.\n",
+    "blog/2022-01-01-one.md": "# One\n\nText.\n",
+  });
+});
+afterAll(() => built?.[Symbol.asyncDispose]());
+
+test("code of `createData` is a module of routes and components", async () => {
+  expect(built.stderr).toBe("");
+  expect(await built.main("made/index.html")).toMatch(/<p id="words">abab<\/p><button[^>]*>box /);
+  expect(await built.main("index.html")).toContain('<p id="words">one<!-- --> <!-- -->cdcd</p>');
+});
+
+test("components import the recent posts from the generated files of the blog", async () => {
+  expect(await built.main("index.html")).toContain(
+    '<h1>Recent posts</h1><p id="words">one<!-- --> <!-- -->cdcd</p><a href="/blog/2022/01/02/two">Two</a>',
+  );
+});
+
+test("both run in browsers", async () => {
+  await using served = await serveBuilt(built);
+  await using browser = await openBrowser();
+  const { page, problems } = await browser.open(`${served.url}/made`);
+  await page.getByRole("button").click();
+  await page.getByText("box 1").waitFor();
+  await page.goto(`${served.url}/`);
+  expect(await page.locator("#words").innerText()).toBe("one cdcd");
+  expect(problems).toEqual([]);
+});
