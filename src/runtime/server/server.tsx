@@ -66,7 +66,8 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     findImagesWith: (find) => void (state.findImage = find),
     speak,
     register: (added) => void Object.assign(modules, added),
-    componentStack: (request) => {
+    // Asynchronous from the start, so that an error before rendering rejects the promise.
+    componentStack: async (request) => {
       const { context, server } = openPage(request, state);
       return findComponentStack(<App value={{ ...context, server }} />);
     },
