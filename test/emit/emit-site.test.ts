@@ -1,44 +1,25 @@
 /** The output folder is replaced in one step or not at all, whatever goes wrong on the way. */
 
 import { describe, expect, test } from "bun:test";
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { emitSite } from "../../src/emit/emit-site.ts";
 import { manifestFile } from "../../src/emit/manifest.ts";
 import type { OutputFile } from "../../src/model/build.ts";
-import { formatDiagnostics } from "../../src/report/print.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 import { MANIFEST, type Site, toEmitRequest, writeBuilt } from "./emit-request.ts";
-import { canMount, mountSmallDisk } from "./small-disk.ts";
-import { readSite, readTree, useTemporaryFolders, writeTree } from "./temporary-folder.ts";
+import { readSite, useTemporaryFolders, writeTree } from "./temporary-folder.ts";
+import { emit, page } from "./emit-files.ts";
 
 const makeFolder = useTemporaryFolders();
+
+/** Bytes of the manifest that every site has. */
+const MANIFEST_BYTES = String(manifestFile(MANIFEST).content).length;
 
 function makeSite(): Site {
   const siteDir = makeFolder();
   return { siteDir, outDir: join(siteDir, "dist") };
 }
-
-/** Emits the files and says what an author would read; machine paths replaced. */
-async function emit({ siteDir, outDir }: Site, files: Iterable<OutputFile> | AsyncIterable<OutputFile>) {
-  const report = makeReporter();
-  const written = await emitSite(toEmitRequest({ siteDir, outDir }, { files, report }));
-  return { written, text: formatDiagnostics(report.diagnostics, { siteDir }).replaceAll(siteDir, "<site>") };
-}
-
-/** Bytes of the manifest that every site has. */
-const MANIFEST_BYTES = String(manifestFile(MANIFEST).content).length;
-
-const page = (path: string, content: OutputFile["content"] = `<p>${path}</p>`): OutputFile => ({ path, content });
 
 describe("a site of many files, written on a second thread", () => {
   const pages = Array.from({ length: 1000 }, (_, index) => page(`docs/${index}/index.html`, `<p>${index} é</p>`));
@@ -239,73 +220,5 @@ describe("when something fails, the old site stays", () => {
     await expect(emit(site, render())).rejects.toThrow("a bug");
     expect(readSite(site.outDir)).toEqual({ "old.html": "old" });
     expect(readdirSync(site.siteDir)).toEqual(["dist"]);
-  });
-});
-
-describe("an output folder that cannot be used", () => {
-  test("is a file", async () => {
-    const site = makeSite();
-    writeFileSync(site.outDir, "precious");
-    const { written, text } = await emit(site, [page("a.html")]);
-    expect(written).toBeUndefined();
-    expect(`\n${text}\n`).toMatchInlineSnapshot(`
-      "
-      error[output-is-file] The output folder \`<site>/dist\` is a file.
-        help: Choose another folder with \`--out-dir\`.
-      "
-    `);
-    expect(readTree(site.siteDir)).toEqual({ dist: "precious" });
-  });
-
-  test("is below a file", async () => {
-    const { siteDir } = makeSite();
-    writeFileSync(join(siteDir, "file"), "");
-    const { text } = await emit({ siteDir, outDir: join(siteDir, "file/dist") }, [page("a.html")]);
-    expect(`\n${text}\n`).toMatchInlineSnapshot(`
-      "
-      error[output-not-writable] \`<site>/file/dist\` cannot be written: a part of the path is a file, not a folder (EEXIST).
-        help: Choose another folder with \`--out-dir\`.
-      "
-    `);
-  });
-
-  test.skipIf(process.getuid?.() === 0)("is in a folder without permission to write", async () => {
-    const { siteDir, outDir } = makeSite();
-    chmodSync(siteDir, 0o555);
-    const { text } = await emit({ siteDir, outDir }, [page("a.html")]);
-    chmodSync(siteDir, 0o755);
-    expect(text).toContain("error[output-not-writable] `<site>` cannot be written: permission denied (EACCES).");
-    expect(text).toContain("beside the output folder");
-  });
-});
-
-describe.skipIf(!canMount())("on a small disk (needs the right to mount)", () => {
-  test("a full disk is an error and the old site stays", async () => {
-    using small = mountSmallDisk();
-    const { siteDir } = makeSite();
-    const outDir = join(small.dir, "dist");
-    writeBuilt(outDir, { "old.html": "old" });
-    const files = Array.from({ length: 20 }, (_, index) => page(`${index}.html`, "x".repeat(50_000)));
-    const { text } = await emit({ siteDir, outDir }, files);
-    expect(`\n${text}\n`).toMatchInlineSnapshot(`
-      "
-      error[disk-full] The disk is full: \`4.html\` cannot be written.
-        help: Free some space, or choose another disk with \`--out-dir\`.
-      "
-    `);
-    expect(readSite(outDir)).toEqual({ "old.html": "old" });
-    expect(readdirSync(small.dir)).toEqual(["dist"]);
-  });
-
-  test("an unwritable parent folder is an error that names it", async () => {
-    using small = mountSmallDisk();
-    const outDir = join(small.dir, "dist");
-    writeBuilt(outDir, { "old.html": "old" });
-    expect(Bun.spawnSync(["mount", "-o", "remount,ro", small.dir]).success).toBe(true);
-    const { text } = await emit({ siteDir: makeSite().siteDir, outDir }, [page("a.html")]);
-    expect(text.replaceAll(small.dir, "<disk>")).toMatchInlineSnapshot(`
-      "error[output-not-writable] \`<disk>\` cannot be written: the disk is read-only (EROFS).
-        help: A build writes the new site beside the output folder. Allow that, or choose another folder with \`--out-dir\`."
-    `);
   });
 });

@@ -1,109 +1,15 @@
 /** The server as a browser, a crawler and an attacker see it: over real connections. */
 
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { connect } from "node:net";
-import { networkInterfaces, tmpdir } from "node:os";
+import { describe, expect, test } from "bun:test";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { MANIFEST_NAME } from "../../src/emit/manifest.ts";
-import type { Manifest } from "../../src/model/manifest.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 import { type FolderServer, serveFolder } from "../../src/serve/serve-folder.ts";
+import { useServedFolder } from "./served-folder.ts";
 
-const root = mkdtempSync(join(realpathSync(tmpdir()), "veloci-serve-"));
-const dir = join(root, "dist");
-const report = makeReporter();
-const servers: FolderServer[] = [];
-
-function write(path: string, text: string): void {
-  mkdirSync(join(dir, path, ".."), { recursive: true });
-  writeFileSync(join(dir, path), text);
-}
-
-/** What the folder says about itself. */
-const MANIFEST: Manifest = {
-  generator: "Veloci",
-  format: 1,
-  version: "1.2.3",
-  baseUrl: "/",
-  trailingSlash: true,
-  nonExact: { "/wishes/": "wishes/index.html", "/gone/": "gone/index.html" },
-  immutable: ["assets/js/main.1a2b3c4d.js"],
-};
-
-function writeManifest(folder: string, fields: Partial<Manifest> = {}): void {
-  writeFileSync(join(folder, MANIFEST_NAME), JSON.stringify({ ...MANIFEST, ...fields }));
-}
-
-/** A copy of the folder that says something else about itself. */
-function copyWith(fields: Partial<Manifest>): string {
-  const copy = mkdtempSync(join(root, "copy-"));
-  cpSync(dir, copy, { recursive: true, verbatimSymlinks: true });
-  writeManifest(copy, fields);
-  return copy;
-}
-
-async function start(folder = dir): Promise<FolderServer> {
-  const server = await serveFolder({ dir: folder, shownDir: "dist", host: "localhost", port: 0, report });
-  if (!server) throw new Error("no server");
-  servers.push(server);
-  return server;
-}
-
-let server: FolderServer;
-
-beforeAll(async () => {
-  write("index.html", "<h1>Home</h1>");
-  write("404.html", "<h1>Not here</h1>");
-  write("docs/a/index.html", "<h1>A</h1>");
-  write("assets/js/main.1a2b3c4d.js", "alert(1)");
-  write("assets/js/main.1a2b3c4d.js.br", "brotli");
-  write("assets/js/main.1a2b3c4d.js.gz", "gzip");
-  write("assets/my-screenshot.png", "png");
-  write("numbers.txt", "0123456789");
-  writeFileSync(join(root, "secret.txt"), "secret");
-  symlinkSync(join(root, "secret.txt"), join(dir, "link.txt"));
-  symlinkSync(root, join(dir, "up"));
-  symlinkSync(join(dir, "numbers.txt"), join(dir, "inside.txt"));
-  write("wishes/index.html", "<h1>Wishes</h1>");
-  write("wishes/list/index.html", "<h1>List</h1>");
-  writeManifest(dir);
-  server = await start();
-});
-
-afterAll(async () => {
-  await Promise.all(servers.map((each) => each.stop()));
-  rmSync(root, { recursive: true, force: true });
-});
-
-function get(path: string, init: RequestInit & { from?: FolderServer } = {}): Promise<Response> {
-  const { from = server, ...rest } = init;
-  return fetch(new URL(path, from.url), { redirect: "manual", ...rest });
-}
-
-/** Sends the path as it is: `fetch` would tidy it. */
-function getRaw(path: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(server.port, "localhost", () => {
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-    });
-    let answer = "";
-    socket.on("data", (chunk) => (answer += chunk.toString()));
-    socket.on("close", () => resolve(answer));
-    socket.on("error", reject);
-  });
-}
+const { copyWith, dir, get, getRaw, report, root, server, servers, start, write, writeManifest } = useServedFolder();
 
 describe("pages", () => {
   test("are served as HTML that must be revalidated", async () => {
@@ -239,118 +145,6 @@ describe("requests", () => {
   });
 });
 
-describe("assets", () => {
-  test("with hashed names may be cached forever; others may not, whatever their name", async () => {
-    write("assets/photo-20240101.png", "png");
-    const cacheOf = async (path: string) =>
-      (await get(path, { headers: { "accept-encoding": "identity" } })).headers.get("cache-control");
-    expect(await cacheOf("/assets/js/main.1a2b3c4d.js")).toBe("public, max-age=31536000, immutable");
-    expect(await cacheOf("/assets/photo-20240101.png")).toBe("no-cache");
-    expect(await cacheOf("/assets/my-screenshot.png")).toBe("no-cache");
-  });
-
-  test("are served compressed to clients that accept it", async () => {
-    const ask = async (encodings: string): Promise<unknown[]> => {
-      const init = { headers: { "accept-encoding": encodings }, decompress: false };
-      const response = await get("/assets/js/main.1a2b3c4d.js", init);
-      const { headers } = response;
-      return [headers.get("content-encoding"), headers.get("vary"), headers.get("content-type"), await response.text()];
-    };
-    const type = "text/javascript; charset=utf-8";
-    expect(await ask("gzip, br")).toEqual(["br", "accept-encoding", type, "brotli"]);
-    expect(await ask("gzip")).toEqual(["gzip", "accept-encoding", type, "gzip"]);
-    expect(await ask("identity")).toEqual([null, "accept-encoding", type, "alert(1)"]);
-  });
-
-  test("are not served from a copy older than the file", async () => {
-    write("edited.txt.gz", "of what it was");
-    utimesSync(join(dir, "edited.txt.gz"), new Date(), new Date(Date.now() - 60_000));
-    write("edited.txt", "new");
-    const init = { headers: { "accept-encoding": "gzip" }, decompress: false };
-    const response = await get("/edited.txt", init);
-    expect([response.headers.get("content-encoding"), await response.text()]).toEqual([null, "new"]);
-  });
-
-  test("have a different tag for each encoding", async () => {
-    const tags = ["br", "gzip", "identity"].map(async (encoding) => {
-      const init = { method: "HEAD", headers: { "accept-encoding": encoding } };
-      return (await get("/assets/js/main.1a2b3c4d.js", init)).headers.get("etag");
-    });
-    expect(new Set(await Promise.all(tags)).size).toBe(3);
-  });
-
-  test("are cut into ranges of the uncompressed file", async () => {
-    const init = { headers: { "accept-encoding": "br", range: "bytes=0-4" } };
-    const response = await get("/assets/js/main.1a2b3c4d.js", init);
-    expect([response.headers.get("content-encoding"), await response.text()]).toEqual([null, "alert"]);
-  });
-});
-
-describe("text without a compressed copy", () => {
-  const TEXT = "The same words again and again. ".repeat(200);
-  const init = (encodings: string, headers = {}) => ({
-    headers: { "accept-encoding": encodings, ...headers },
-    decompress: false,
-  });
-
-  test("is compressed as the client prefers, with the encoding in a header", async () => {
-    write("long.txt", TEXT);
-    const answers = ["br, gzip", "gzip, br;q=0.5", "identity", "zstd"].map(async (encodings) => {
-      const response = await get("/long.txt", init(encodings));
-      const bytes = await response.bytes();
-      expect(response.headers.get("content-length")).toBe(String(bytes.length));
-      expect(response.headers.get("vary")).toBe("accept-encoding");
-      return [response.headers.get("content-encoding"), bytes] as const;
-    });
-    const [br, gzip, identity, unknown] = await Promise.all(answers);
-    expect([br?.[0], gzip?.[0], identity?.[0], unknown?.[0]]).toEqual(["br", "gzip", null, null]);
-    expect(brotliDecompressSync(br?.[1] ?? "").toString()).toBe(TEXT);
-    expect(gunzipSync(gzip?.[1] ?? "").toString()).toBe(TEXT);
-    expect(br?.[1].length).toBeLessThan(TEXT.length / 10);
-    expect(Buffer.from(identity?.[1] ?? []).toString()).toBe(TEXT);
-  });
-
-  test("has a different tag for each encoding, each valid only for its own", async () => {
-    write("long.txt", TEXT);
-    const tagOf = async (encoding: string) => (await get("/long.txt", init(encoding))).headers.get("etag") ?? "";
-    const [br, gzip, identity] = await Promise.all([tagOf("br"), tagOf("gzip"), tagOf("identity")]);
-    expect(new Set([br, gzip, identity]).size).toBe(3);
-    const status = async (encoding: string, tag: string) =>
-      (await get("/long.txt", init(encoding, { "if-none-match": tag }))).status;
-    expect(await Promise.all([status("br", br), status("gzip", br), status("identity", identity)])).toEqual([
-      304, 200, 304,
-    ]);
-    const unchanged = await get("/long.txt", init("br", { "if-none-match": br }));
-    expect([unchanged.headers.get("vary"), unchanged.headers.get("content-encoding")]).toEqual([
-      "accept-encoding",
-      null,
-    ]);
-  });
-
-  test("is cut into ranges of the uncompressed text", async () => {
-    write("long.txt", TEXT);
-    const response = await get("/long.txt", init("br", { range: "bytes=4-7" }));
-    expect([response.status, await response.text()]).toEqual([206, "same"]);
-    expect([response.headers.get("content-encoding"), response.headers.get("vary")]).toEqual([null, "accept-encoding"]);
-  });
-
-  test("is sent uncompressed if it is short, or not text", async () => {
-    write("image.png", TEXT);
-    for (const path of ["/numbers.txt", "/image.png"]) {
-      const { headers } = await get(path, init("br, gzip"));
-      expect([headers.get("content-encoding"), headers.get("vary")]).toEqual([null, null]);
-    }
-  });
-
-  test("is compressed again when it has changed", async () => {
-    write("changing-long.txt", TEXT);
-    await get("/changing-long.txt", init("br"));
-    write("changing-long.txt", TEXT.toUpperCase());
-    const bytes = await (await get("/changing-long.txt", init("br"))).bytes();
-    expect(brotliDecompressSync(bytes).toString()).toBe(TEXT.toUpperCase());
-  });
-});
-
 describe("files outside", () => {
   test("are not reached by any spelling of the path", async () => {
     const paths = [
@@ -431,21 +225,28 @@ describe("a folder without a manifest", () => {
 describe("the port", () => {
   test("is the next free one if it is in use, which is reported", async () => {
     const notes = makeReporter();
-    const second = await serveFolder({ dir, shownDir: "dist", host: "localhost", port: server.port, report: notes });
+    const second = await serveFolder({ dir, shownDir: "dist", host: "localhost", port: server().port, report: notes });
     if (second) servers.push(second);
-    expect(second?.port).toBeGreaterThan(server.port);
+    expect(second?.port).toBeGreaterThan(server().port);
     expect(notes.diagnostics).toMatchObject([{ code: "port-in-use", severity: "info" }]);
   });
 
   test("is an error if it was requested and is in use", async () => {
     const errors = makeReporter();
-    const request = { dir, shownDir: "dist", host: "localhost", port: server.port, isPortFixed: true, report: errors };
+    const request = {
+      dir,
+      shownDir: "dist",
+      host: "localhost",
+      port: server().port,
+      isPortFixed: true,
+      report: errors,
+    };
     expect(await serveFolder(request)).toBeUndefined();
     expect(errors.diagnostics).toEqual([
       {
         code: "port-in-use",
         severity: "error",
-        message: `Port \`${server.port}\` is in use.`,
+        message: `Port \`${server().port}\` is in use.`,
         hint: "Choose another with `--port`, or stop the program that uses it.",
       },
     ]);

@@ -1,13 +1,8 @@
-/** Feeds: valid whatever the texts are, the newest posts of the blog, and announced on every page. */
+/** Feed formats: valid whatever the texts are. */
 
 import { describe, expect, test } from "bun:test";
-import { Parser } from "htmlparser2";
-import type { BlogContent } from "../../../src/model/blog.ts";
 import { type Feed, toAtom, toJsonFeed, toRss } from "../../../src/plugins/blog/feeds.ts";
-import type { CreateFeedItems } from "../../../src/plugins/blog/options.ts";
-import { blogPlugin } from "../../../src/plugins/blog/plugin.ts";
-import { post, quiet, runPlugin } from "./run-plugin.ts";
-import { makeReporter } from "../../../src/report/reporter.ts";
+import { readXml } from "./read-xml.ts";
 
 const FEED: Feed = {
   title: "News & <Views>",
@@ -33,38 +28,6 @@ const FEED: Feed = {
     { title: "Bare", link: "https://example.org/blog/b", date: new Date("2022-07-01T00:00:00Z") },
   ],
 };
-
-/** The parser forgives; a feed reader does not: every tag must be closed by its own end. */
-function checkNesting(xml: string): void {
-  const open: string[] = [];
-  for (const [, end, name = "", empty] of xml.matchAll(/<(\/?)([A-Za-z][\w:.-]*)[^<>]*?(\/?)>/g)) {
-    if (end) expect(name).toBe(open.pop() ?? "nothing open");
-    else if (!empty) open.push(name);
-  }
-  expect(open).toEqual([]);
-}
-
-/** Texts of elements in order, by the path of their names. */
-function readXml(xml: string): [path: string, text: string][] {
-  checkNesting(xml);
-  const open: string[] = [];
-  const texts: [string, string][] = [];
-  const parser = new Parser(
-    {
-      onopentag: (name) => void open.push(name),
-      ontext: (text) => {
-        const path = open.join(">");
-        const last = texts.at(-1);
-        if (last?.[0] === path && !last[1].endsWith("\n")) last[1] += text;
-        else texts.push([path, text]);
-      },
-      onclosetag: () => void open.pop(),
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-  parser.end(xml);
-  return texts.filter(([, text]) => text.trim() !== "");
-}
 
 describe("feed formats", () => {
   test("RSS 2.0", () => {
@@ -203,132 +166,5 @@ describe("feed formats", () => {
     const empty = { ...FEED, items: [] };
     expect(readXml(toRss(empty, { url: "x" }))).toContainEqual(["rss>channel>title", FEED.title]);
     expect(JSON.parse(toJsonFeed(empty, { url: "x" })).items).toEqual([]);
-  });
-});
-
-interface FeedRun {
-  readonly files: Readonly<Record<string, string>>;
-  readonly options?: object;
-}
-
-/** The files a blog writes after the build, and the tags it puts on every page. */
-async function feedsOf({ files, options = {} }: FeedRun) {
-  const config = { baseUrl: "/base/", favicon: "img/icon.ico" };
-  const { plugin, content, site } = await runPlugin<BlogContent>(blogPlugin, {
-    files,
-    options: { ...quiet, ...options },
-    config,
-  });
-  const written: Record<string, string> = {};
-  const graph = {
-    site,
-    plugins: [],
-    documents: {},
-    slotUrls: {},
-    assets: [],
-    routes: [],
-    routeTree: [],
-    redirects: [],
-    shared: {},
-    globalData: {},
-    diagnostics: [],
-  };
-  await plugin.afterBuild?.(
-    {
-      site,
-      graph,
-      plugins: [],
-      report: makeReporter(),
-      noIndex: new Set(),
-      staticFiles: new Set(),
-      chunks: [],
-      outDir: "",
-      bodyHtml: (path) => `<p>${path}</p>`,
-      tags: { headTags: "", preBodyTags: "", postBodyTags: "" },
-      generatedFiles: () => ({}),
-      isHashed: () => false,
-      serviceWorker: async () => undefined,
-      write: (path, text) => {
-        written[path] = String(text);
-      },
-    },
-    content,
-  );
-  return { written, tags: plugin.injectHtmlTags?.(content).headTags };
-}
-
-const posts = {
-  "blog/2021-01-01-a.md": post("title: A\ntags: [x]\nauthors: {name: Ann, url: /ann}"),
-  "blog/2021-01-02-b.md": post("title: B\nunlisted: true"),
-  "blog/2021-01-03-c.md": post("title: C"),
-};
-
-describe("feeds of a blog", () => {
-  test("are RSS and Atom by default: listed posts with their full text, newest first, and absolute URLs", async () => {
-    const { written } = await feedsOf({ files: posts, options: { sortPosts: "ascending" } });
-    expect(Object.keys(written)).toEqual(["blog/rss.xml", "blog/atom.xml"]);
-    const rss = readXml(written["blog/rss.xml"] ?? "");
-    const of = (path: string) => rss.filter(([at]) => at === `rss>channel>${path}`).map(([, text]) => text);
-    expect(of("title")).toEqual(["Example Blog"]);
-    expect(of("item>title")).toEqual(["C", "A"]);
-    expect(of("item>link")).toEqual([
-      "https://example.org/base/blog/2021/01/03/c",
-      "https://example.org/base/blog/2021/01/01/a",
-    ]);
-    expect(of("item>content:encoded")).toEqual(["<p>blog/2021-01-03-c.md</p>", "<p>blog/2021-01-01-a.md</p>"]);
-    expect(written["blog/atom.xml"]).toContain("<uri>https://example.org/ann</uri>");
-    expect(written["blog/atom.xml"]).toContain("<icon>https://example.org/base/img/icon.ico</icon>");
-  });
-
-  test("are linked from every page", async () => {
-    const { tags } = await feedsOf({ files: posts, options: { feedOptions: { type: "all", title: "News" } } });
-    expect(tags?.map(({ attributes }) => attributes)).toEqual([
-      { rel: "alternate", type: "application/rss+xml", href: "/base/blog/rss.xml", title: "News RSS Feed" },
-      { rel: "alternate", type: "application/atom+xml", href: "/base/blog/atom.xml", title: "News Atom Feed" },
-      { rel: "alternate", type: "application/json", href: "/base/blog/feed.json", title: "News JSON Feed" },
-    ]);
-  });
-
-  test("can be disabled, limited, renamed and generated by the site", async () => {
-    const none = await feedsOf({ files: posts, options: { feedOptions: { type: null } } });
-    expect(none).toEqual({ written: {}, tags: [] });
-    const { written } = await feedsOf({
-      files: posts,
-      options: {
-        feedOptions: {
-          type: "json",
-          limit: 1,
-          title: "News",
-          description: "All",
-          language: "de",
-          createFeedItems: async ({ defaultCreateFeedItems, ...request }: Parameters<CreateFeedItems>[0]) => {
-            const items = await defaultCreateFeedItems(request);
-            return items.map((item) => ({ ...item, description: "Own" }));
-          },
-        },
-      },
-    });
-    expect(JSON.parse(written["blog/feed.json"] ?? "")).toMatchObject({
-      title: "News",
-      description: "All",
-      language: "de",
-      items: [{ title: "C", summary: "Own" }],
-    });
-  });
-
-  test("can be shown as pages in browsers, with the site's own stylesheet if it has one", async () => {
-    const { written } = await feedsOf({
-      files: { ...posts, "blog/own.xsl": "<own/>" },
-      options: { feedOptions: { xslt: { rss: "own.xsl", atom: true } } },
-    });
-    expect(Object.keys(written)).toEqual(["blog/rss.xml", "blog/rss.xsl", "blog/atom.xml", "blog/atom.xsl"]);
-    expect(written["blog/rss.xsl"]).toBe("<own/>");
-    expect(written["blog/rss.xml"]).toContain('<?xml-stylesheet type="text/xsl" href="rss.xsl"?>');
-    expect(readXml(written["blog/atom.xsl"] ?? "").length).toBeGreaterThan(0);
-  });
-
-  test("a blog without posts has none", async () => {
-    const { written, tags } = await feedsOf({ files: { "blog/authors.yml": "" } });
-    expect({ written, tags }).toEqual({ written: {}, tags: [] });
   });
 });
