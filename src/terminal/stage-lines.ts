@@ -15,7 +15,7 @@ const LONG_MS = 150;
 /** Earlier, the remaining time is a guess from too little. */
 const SURE_MS = 2000;
 const BAR_CELLS = 24;
-const NAME_CELLS = 12;
+const NAME_CELLS = "render and emit".length;
 
 /** Lines of stages, and messages above them. */
 export interface StageLines extends StageWatcher {

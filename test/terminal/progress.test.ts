@@ -73,9 +73,9 @@ describe("on a terminal", () => {
       tick(50, 200);
       expect(screen.text()).toMatchInlineSnapshot(`
         "
-        ✓ graph            31 ms
+        ✓ graph               31 ms
         • search
-        • render       ██████░░░░░░░░░░░░░░░░░░ 50/200
+        • render          ██████░░░░░░░░░░░░░░░░░░ 50/200
         "
       `);
       clock.pass(740);
@@ -84,9 +84,9 @@ describe("on a terminal", () => {
     await searching;
     expect(screen.text()).toMatchInlineSnapshot(`
       "
-      ✓ graph            31 ms
-      ✓ render          1.24 s
-      ✓ search          1.24 s
+      ✓ graph               31 ms
+      ✓ render             1.24 s
+      ✓ search             1.24 s
       "
     `);
   });
@@ -143,7 +143,7 @@ describe("on a terminal", () => {
     await progress.stage("emit", () => Promise.reject(new Error("no"))).catch(() => {});
     expect(screen.text()).toMatchInlineSnapshot(`
       "
-      ✗ emit            0.0 ms
+      ✗ emit               0.0 ms
       "
     `);
   });
