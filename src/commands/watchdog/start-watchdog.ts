@@ -33,15 +33,24 @@ export interface WatchdogRequest extends Pick<WatchdogOrders, "cwd" | "format" |
 /** Heartbeats per `slowMs`. */
 const BEATS_IN_SLOW = 30;
 
+/** Maximum time that a run waits for the thread. */
+const MOST_START_MS = 5000;
+
 /** Starts the thread. It does not keep the process alive. If no thread can be started, the run continues without one. */
 export function startWatchdog({ siteCode, slowMs = 30_000, endMs = 120_000, ...rest }: WatchdogRequest): void {
   const memory = makeSharedMemory();
   const note = openSharedNote(memory);
   const worker = new Worker(WATCHDOG_URL, { smol: true, ref: false });
   const begun = Promise.withResolvers<boolean>();
+  // The timer also keeps the process alive while the run waits for the thread, which does not.
+  const late = setTimeout(() => begin(false), MOST_START_MS);
+  const begin = (counts: boolean): void => {
+    clearTimeout(late);
+    begun.resolve(counts);
+  };
   worker.addEventListener("error", (event) => {
     event.preventDefault();
-    begun.resolve(false);
+    begin(false);
   });
   // The thread says whether it can count signals.
   worker.addEventListener("message", ({ data: counts }: MessageEvent<boolean>) => {
@@ -49,7 +58,7 @@ export function startWatchdog({ siteCode, slowMs = 30_000, endMs = 120_000, ...r
       observeSignals({ onSignal: () => note.answer(), release: () => note.release() });
       note.listened();
     }
-    begun.resolve(counts);
+    begin(counts);
   });
   siteCode.watched(begun.promise);
   worker.postMessage({ memory, slowMs, endMs, ...rest } satisfies WatchdogOrders);

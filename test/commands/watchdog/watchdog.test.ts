@@ -3,9 +3,12 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { runProgram } from "../../support/cli.ts";
+import { projectDir } from "../../support/paths.ts";
 import { configText, makeSite } from "../../support/site.ts";
 
 const CHILD = join(import.meta.dir, "impatient-build.ts");
+const START = join(projectDir, "src/commands/watchdog/start-watchdog.ts");
+const SITE_CODE = join(projectDir, "src/report/site-code.ts");
 const TIMEOUT_MS = 60_000;
 
 const presets = [["classic", { docs: { routeBasePath: "/" }, blog: false }]];
@@ -102,6 +105,21 @@ test(
     const { code, stderr } = await runProgram([process.execPath, CHILD, made.dir]);
     expect(code).toBe(0);
     expect(stderr).toContain("Still waiting for `docusaurus.config.js` (");
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a run waits for a thread that starts late, although the thread does not keep the process alive",
+  async () => {
+    const program = `import { startWatchdog } from ${JSON.stringify(START)};
+      import { makeSiteCode } from ${JSON.stringify(SITE_CODE)};
+      const siteCode = makeSiteCode();
+      startWatchdog({ siteCode, cwd: ".", format: "text", version: "0", out: 1 });
+      // A module that waits itself would keep the process alive.
+      void siteCode.begun.then(() => console.log("begun"));`;
+    const { stdout } = await runProgram([process.execPath, "--eval", program]);
+    expect(stdout).toBe("begun\n");
   },
   TIMEOUT_MS,
 );
