@@ -13,10 +13,15 @@ const OWN_PROFILE = { ownProfile: true };
 
 const site = bundledSite();
 
+/** A hundred scripts take most of the time of an installation, and these tests never read without a connection. */
+const WITHOUT_SCRIPTS = { injectManifestConfig: { globIgnores: ["assets/js/**"] } };
+
 const offline = serveFixture({
   "docusaurus.config.mjs": configText({
     presets: [["classic", { docs: false, blog: false }]],
-    plugins: [["pwa", { offlineModeActivationStrategies: ["appInstalled", "standalone", "queryString"] }]],
+    plugins: [
+      ["pwa", { offlineModeActivationStrategies: ["appInstalled", "standalone", "queryString"], ...WITHOUT_SCRIPTS }],
+    ],
   }),
   "src/pages/index.md": "# Home\n",
 });
