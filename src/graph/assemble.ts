@@ -9,6 +9,7 @@ import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import type { BrokenHooks } from "./broken-hooks.ts";
 import { makeReporter } from "../report/reporter.ts";
+import { collectAfter, makeCollector } from "../system/garbage.ts";
 import { checkConfigLinks } from "./config-links.ts";
 import { resolveLinks, type ValueStore } from "./links.ts";
 import { resolveNavbar } from "./navbar.ts";
@@ -61,6 +62,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
       })),
     ),
   );
+  collectAfter(documents.size);
   const hasOther = read.some(({ plugin }) => plugin.bringsSearch === true);
   const search = searchSettings({ config: site.config, hasOther, hasOwnBox: request.hasOwnSearchBar });
   const { routes, shared, globalData } = planRoutes({ site, contents, documents, search, report });
@@ -78,7 +80,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
     hooks: functions,
     texts: request.texts,
   });
-  return {
+  const graph: Graph = {
     site: withoutRedirects(resolveNavbar({ ...found, plugins: made, globalData, locate }), redirectEnd),
     plugins: contents.map(toEntry),
     documents: Object.fromEntries(documents),
@@ -92,6 +94,8 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
     globalData,
     diagnostics: report.diagnostics,
   };
+  collectAfter(documents.size);
+  return graph;
 }
 
 /** Returns a reporter that drops broken links if a plugin failed, because its pages are missing. Diagnostic: `links-unchecked`. */
@@ -148,7 +152,11 @@ function usedAssets(index: AssetIndex, hidden: ReadonlySet<string>): Asset[] {
 /** Lists the source files that no page shows, neither as its body nor as a partial. */
 function hiddenFiles({ contents, documents }: AssembleRequest, routes: readonly Route[]): ReadonlySet<string> {
   const shown = new Set(routes.flatMap(({ bodies = {} }) => Object.values(bodies).map(({ document }) => document)));
-  const parts = [...shown].flatMap((path) => documents.get(path)?.slots.flatMap(({ file }) => file ?? []) ?? []);
+  const collect = makeCollector(2000);
+  const parts = [...shown].flatMap((path) => {
+    collect();
+    return documents.get(path)?.slots.flatMap(({ file }) => file ?? []) ?? [];
+  });
   for (const path of parts) shown.add(path);
   const paths = contents.flatMap(({ found }) => found.sources.map(({ path }) => path));
   return new Set(paths.filter((path) => !shown.has(path)));

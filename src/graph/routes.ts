@@ -8,6 +8,7 @@ import type { Plan, Plugin } from "../model/plugin.ts";
 import type { Route, SharedData } from "../model/route.ts";
 import type { SearchSettings } from "../model/search.ts";
 import type { Site } from "../model/site.ts";
+import { makeCollector } from "../system/garbage.ts";
 import { toPagePath } from "../url/page-path.ts";
 import { ownValue } from "../lookup/own-value.ts";
 
@@ -35,15 +36,20 @@ export interface PlannedSite {
 export function planRoutes({ site, contents, documents, search, report }: PlanRequest): PlannedSite {
   const routes: Route[] = [];
   const shared: Record<string, Json> = {};
+  const collect = makeCollector(2000);
   const globalData: Record<string, Record<string, Json>> = Object.create(null);
   for (const { plugin, content } of contents) {
     const { name, id } = plugin;
+    const owner = { name, id };
     const keyOf = (key: string): string => `${name}/${id}/${key}`;
     const plan: Plan = {
       site,
       report,
       documents,
-      addRoute: (route) => void routes.push({ ...route, plugin: { name, id } }),
+      addRoute(route) {
+        routes.push({ ...route, plugin: owner });
+        collect();
+      },
       shareData: (key, value) => {
         const full = keyOf(key);
         shared[full] = value;

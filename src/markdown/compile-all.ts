@@ -15,7 +15,7 @@ import { makeAskingHighlighter } from "./code/highlight-blocks.ts";
 import { type Highlighter, makeHighlighter } from "./code/highlighter.ts";
 import type { Compiled } from "./store/compiled.ts";
 import { prepareSource } from "./source/site-sources.ts";
-import { makeCollector } from "../system/garbage.ts";
+import { collectAfter, makeCollector } from "../system/garbage.ts";
 import { inTurn } from "../system/in-parallel.ts";
 import type { Turns } from "../system/turns.ts";
 import type { TextStore } from "./store/text-store.ts";
@@ -74,6 +74,7 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
     collect();
     await request.turns?.next();
   }
+  collectAfter(documents.size);
   await assembler.addModules(request.content.modules);
   for (const module of assembler.modules) documents.set(module.path, module);
   return { value: documents, diagnostics: report.diagnostics };

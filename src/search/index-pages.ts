@@ -4,7 +4,7 @@ import { contentHash } from "../content/asset-output.ts";
 import { PAGES_PER_FILE } from "../lookup/index-files.ts";
 import type { PageTexts, SearchIndexFile, SearchTermsFile } from "../model/search.ts";
 import type { Task } from "../model/task.ts";
-import { makeCollector } from "../system/garbage.ts";
+import { collectAfter, makeCollector } from "../system/garbage.ts";
 import { IndexBuilder, toPageJson } from "./build-index.ts";
 import type { SearchedPage } from "./collect.ts";
 import type { Line } from "./posting-runs.ts";
@@ -46,8 +46,10 @@ export const indexPages: Task<IndexRequest, readonly IndexPart[]> = {
       ending ??= growing.finish(name, nearest);
       const next = ending.next();
       if (!next.done) return [next.value];
+      const { count } = growing;
       growing = new GrowingIndex();
       ending = undefined;
+      collectAfter(count);
       return [];
     };
   },
@@ -58,17 +60,18 @@ class GrowingIndex {
   readonly #texts: SearchIndexFile["texts"][number][] = [];
   readonly #pageFiles: string[] = [];
   readonly #collect = makeCollector();
-  #count = 0;
+  /** Number of pages so far. */
+  count = 0;
 
   add(name: string, pages: readonly SearchedPage[], large: number | undefined): IndexPart[] {
     const part = toTextPart(name, pages);
     const parts = [part];
-    this.#texts.push({ file: part.name, first: this.#count });
+    this.#texts.push({ file: part.name, first: this.count });
     for (const page of pages) {
       this.#builder.add(page);
-      this.#count++;
+      this.count++;
       this.#collect();
-      if (large === undefined || (this.#count % PAGES_PER_FILE > 0 && this.#count < large)) continue;
+      if (large === undefined || (this.count % PAGES_PER_FILE > 0 && this.count < large)) continue;
       const list = toPagesPart(name, this.#builder.takePages());
       this.#pageFiles.push(list.name);
       parts.push(list);

@@ -21,6 +21,8 @@ export class TextStore implements Disposable, SourceStore {
   readonly #file: TextFile;
   readonly #prints: boolean;
   readonly #last: LastRecord = { lines: [] };
+  /** The few lists of names that records have. */
+  readonly #names = new Map<string, string>();
   #length = 0;
   #sourceLength = 0;
 
@@ -37,7 +39,7 @@ export class TextStore implements Disposable, SourceStore {
     const print = this.#prints && { print: printParts(parts) };
     const stored = this.#store([...parts.texts, ...toJson(document, LONG_FACTS)]);
     // Strings that are cut from others, such as the source, keep all of these in memory.
-    const result = { ...document, ...(stored && (JSON.parse(parts.facts) as Document)), ...print };
+    const result = { ...document, ...(stored && withoutCopies(JSON.parse(parts.facts) as Document)), ...print };
     if (stored) readLater(result, stored.names, stored);
     return result;
   }
@@ -72,8 +74,27 @@ export class TextStore implements Disposable, SourceStore {
     for (const [, json] of members) this.#length += json.length;
     const lines = members.map(([, json]) => json).join("\n");
     const text = this.#length > this.#inMemory ? this.#file.write(lines) : undefined;
-    return text && new StoredRecord(text, members.map(([name]) => name).join(" "), this.#last);
+    if (!text) return undefined;
+    const names = members.map(([name]) => name).join(" ");
+    const known = this.#names.get(names) ?? names;
+    this.#names.set(known, known);
+    return new StoredRecord(text, known, this.#last);
   }
+}
+
+/** What most documents have none of. */
+const NONE: Pick<Document, "frontMatterPositions" | "anchors" | "imports" | "components" | "diagnostics"> = {
+  frontMatterPositions: {},
+  anchors: [],
+  imports: [],
+  components: [],
+  diagnostics: [],
+};
+
+/** The facts, with empty members that all documents share. */
+function withoutCopies(facts: Document): Document {
+  const empty = Object.entries(NONE).filter(([name]) => Object.keys(facts[name as keyof typeof NONE]).length === 0);
+  return { ...facts, ...Object.fromEntries(empty) };
 }
 
 /** The record that was read last: its members are mostly read one after the other. */

@@ -3,7 +3,7 @@
 import type { DocRouteContext, DocsContent, DocsVersion, VersionProps } from "../../model/docs.ts";
 import type { JsonObject } from "../../model/json.ts";
 import type { Plan } from "../../model/plugin.ts";
-import type { Route } from "../../model/route.ts";
+import type { Layer, Route } from "../../model/route.ts";
 import { mainPathOf } from "./global-data.ts";
 import type { DocsOptions } from "./options.ts";
 
@@ -48,25 +48,26 @@ export function makeVersionPlan({ plan, options, version, content, alternatesOf 
       plan.shareData(`${version.name}/sidebar/${name}`, { name, items }),
     ]),
   );
-  const toRoute: VersionPlan["toRoute"] = ({ path, component, props, sidebar, docId }) => {
+  // Thousands of pages share the layers of a sidebar.
+  const known = new Map<string | undefined, readonly Layer[]>();
+  const wrappersOf = (sidebar: string | undefined): readonly Layer[] => {
     const sidebarKey = sidebar === undefined ? undefined : sidebarKeys.get(sidebar);
     const shared = { version: versionKey, ...(sidebarKey === undefined ? {} : { sidebar: sidebarKey }) };
+    const wrappers = known.get(sidebar) ?? toWrappers(options, { shared, path: version.path });
+    known.set(sidebar, wrappers);
+    return wrappers;
+  };
+  const toRoute: VersionPlan["toRoute"] = ({ path, component, props, sidebar, docId }) => {
     const context: DocRouteContext = {
       version: version.name,
       ...(sidebar === undefined ? {} : { sidebar }),
       ...(docId === undefined ? {} : { docId }),
       alternates: alternatesOf(docId, version.name),
     };
-    const wrappers = toWrappers(options).map((wrapper) => ({
-      component: wrapper,
-      props: {},
-      shared,
-      path: version.path,
-    }));
     return {
       path,
       exact: true,
-      layers: [...wrappers, { component, props }],
+      layers: [...wrappersOf(sidebar), { component, props }],
       context,
       ...(sidebar === undefined ? {} : { sidebar }),
       ...(version.isLast ? { priority: -1 } : {}),
@@ -77,10 +78,11 @@ export function makeVersionPlan({ plan, options, version, content, alternatesOf 
 }
 
 /** Components around a page, outermost first: those that a site sets, and one of the theme. */
-function toWrappers(options: DocsOptions): string[] {
+function toWrappers(options: DocsOptions, rest: Pick<Layer, "shared" | "path">): Layer[] {
   const { docsRootComponent, docVersionRootComponent, docRootComponent, docLayoutComponent } = options;
   const inner = docRootComponent ?? docLayoutComponent ?? "@theme/DocPage";
-  return [docsRootComponent, docVersionRootComponent, inner].filter((component) => component !== undefined);
+  const names = [docsRootComponent, docVersionRootComponent, inner].filter((component) => component !== undefined);
+  return names.map((component) => ({ component, props: {}, ...rest }));
 }
 
 function toVersionProps(version: DocsVersion, { pluginId, versions }: DocsContent): VersionProps {
@@ -110,8 +112,12 @@ export function makeAlternates({ versions }: DocsContent): AlternatesOf {
       ...version.generatedIndexes.map(({ slug, permalink }) => [slug, permalink] as const),
     ]),
   }));
+  // Most sites have one version.
+  const none = {};
   return (docId = "", own) =>
-    Object.fromEntries(
-      byVersion.filter(({ name }) => name !== own).map(({ name, main, docs }) => [name, docs.get(docId) ?? main]),
-    );
+    byVersion.length === 1
+      ? none
+      : Object.fromEntries(
+          byVersion.filter(({ name }) => name !== own).map(({ name, main, docs }) => [name, docs.get(docId) ?? main]),
+        );
 }
