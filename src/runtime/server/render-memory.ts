@@ -40,6 +40,9 @@ interface Entry {
   readonly notes: ReadonlySet<string>;
 }
 
+/** Most of the thousands of entries of a large site have none. */
+const NO_NOTES: ReadonlySet<string> = new Set();
+
 /** The text around an open range, and the records inside it. */
 interface Frame {
   readonly before: string;
@@ -133,7 +136,7 @@ class MarkedPage {
   /** Returns what is inside the innermost open range. */
   close(): Entry {
     const { before = "", notes = new Set<string>() } = this.#open.pop() ?? {};
-    const entry = { text: detach(this.text), notes };
+    const entry = { text: detach(this.text), notes: notes.size > 0 ? notes : NO_NOTES };
     this.text = before + this.text;
     return entry;
   }
