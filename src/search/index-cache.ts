@@ -10,8 +10,12 @@ import type { Places } from "./splice-postings.ts";
 /** Index of the first page, and of the one after the last. */
 export type PageRange = readonly [first: number, end: number];
 
-/** Data of each page besides the index. */
-type Note = readonly (readonly [key: string, length: number])[];
+interface Note {
+  /** Number of files with the index and its terms. */
+  readonly files: number;
+  /** Data of each page besides the index. */
+  readonly pages: readonly (readonly [key: string, length: number])[];
+}
 
 export interface LastIndex {
   /** Texts of its files. */
@@ -29,7 +33,10 @@ export interface IndexCache {
   readonly last: LastIndex | undefined;
   take(kind: PartKind, range: PageRange): OutputFile | undefined;
   put(kind: PartKind, range: PageRange, file: OutputFile): void;
-  putIndex(files: readonly OutputFile[], lengths: readonly number[]): void;
+  /** Records a file with the index or its terms, in order. All of them may not fit into memory. */
+  putIndexFile(file: OutputFile): void;
+  /** Ends the index. `lengths`: those of the texts of all pages. */
+  putIndex(lengths: readonly number[]): void;
 }
 
 /** Opens the index of some pages; `undefined` if some of them have no key. */
@@ -43,22 +50,30 @@ export function openIndexCache(
   const name = `search ${JSON.stringify(about)}`;
   const keyOf = (kind: PartKind, [first, end]: PageRange): string =>
     sha256(JSON.stringify([name, kind, keys.slice(first, end)]), "base64url");
+  let files = 0;
   return {
     last: findLast(cache, name, keys),
     take: (kind, range) => cache.take(keyOf(kind, range))?.files[0],
     put: (kind, range, file) => cache.put(keyOf(kind, range), { files: [file], note: null }),
-    putIndex: (files, lengths) => {
-      const note: Note = keys.map((key, at) => [key, lengths[at] ?? 0]);
-      cache.put(name, { files, note: note as unknown as Json });
+    putIndexFile: (file) => cache.put(nameOfPart(name, files++), { files: [file], note: null }),
+    putIndex: (lengths) => {
+      const note: Note = { files, pages: keys.map((key, at) => [key, lengths[at] ?? 0]) };
+      cache.put(name, { files: [], note: note as unknown as Json });
     },
   };
 }
 
+function nameOfPart(name: string, part: number): string {
+  return `${name} ${part}`;
+}
+
 function findLast(cache: OutputCache, name: string, keys: readonly string[]): LastIndex | undefined {
-  const group = cache.read(name);
-  if (!group || group.files.length === 0) return undefined;
+  const note = cache.read(name)?.note as unknown as Note | undefined;
+  if (!note || note.files === 0) return undefined;
+  const parts = Array.from({ length: note.files }, (_, part) => cache.read(nameOfPart(name, part))?.files[0]?.content);
+  if (parts.includes(undefined)) return undefined;
   const now = new Map(keys.map((key, at) => [key, at]));
-  const before = group.note as unknown as Note;
+  const before = note.pages;
   const places = new Int32Array(before.length).fill(-1);
   const lengths = new Map<number, number>();
   let last = -1;
@@ -69,5 +84,5 @@ function findLast(cache: OutputCache, name: string, keys: readonly string[]): La
     places[index] = last = at;
     lengths.set(at, length);
   }
-  return { index: group.files.map(({ content }) => content), places, lengths };
+  return { index: parts.map((text) => text ?? ""), places, lengths };
 }

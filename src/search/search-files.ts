@@ -156,15 +156,14 @@ async function* finishIndex(
   parts: Iterable<IndexPart> | AsyncIterable<IndexPart>,
   lengths: readonly number[],
 ): AsyncGenerator<OutputFile, IndexNames> {
-  const files: OutputFile[] = [];
   const names: { readonly file: string; readonly first: string }[] = [];
   for await (const part of parts) {
     const file = toFile(part);
-    if (ledger) files.push(file);
+    ledger?.putIndexFile(file);
     names.push({ file: part.name, first: part.first ?? "" });
     yield file;
   }
-  ledger?.putIndex(files, lengths);
+  ledger?.putIndex(lengths);
   const [index, ...terms] = names;
   return { file: index?.file ?? "", terms };
 }
