@@ -80,7 +80,7 @@ class Reader {
       return this.#lose(path, "warning", `is a \`${kind}\`, which JSON cannot hold, so it is left out`);
     }
     if (kind !== undefined)
-      this.#lose(path, "warning", `is a \`${kind}\`: pages receive its fields, but not its methods`);
+      this.#lose(path, "warning", `is an instance of \`${kind}\`: pages receive its fields, but not its methods`);
     const members = keys.map((key) => [key, this.read(() => Reflect.get(value, key), [...path, key])] as const);
     return Object.fromEntries(members.filter(([, member]) => member !== undefined));
   }

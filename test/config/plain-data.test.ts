@@ -36,7 +36,7 @@ test("values that JSON would lose silently are reported", () => {
       "warning: s is a symbol, which pages cannot receive, so it is left out",
       "warning: map is a `Map`, which JSON cannot hold, so it is left out",
       "warning: set is a `Set`, which JSON cannot hold, so it is left out",
-      "warning: point is a `Point`: pages receive its fields, but not its methods",
+      "warning: point is an instance of `Point`: pages receive its fields, but not its methods",
     ],
   });
 });
