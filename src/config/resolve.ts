@@ -37,11 +37,22 @@ export async function resolvePlugins(lists: ExtensionLists, request: ResolveRequ
   return all;
 }
 
-/** A plugin that a preset adds only in development yields to the same plugin in the site's list, which is always on. */
+/**
+ * A plugin that a preset adds only in development yields to the same plugin in the site's list, which is always on. The
+ * theme that a setting turns on, too, counts once.
+ */
 function withoutRepeated(all: readonly PluginDeclaration[]): PluginDeclaration[] {
   const always = new Set(all.flatMap((each) => (each.kind === "builtin" && !each.mode ? [each.name] : [])));
-  return all.filter((each) => each.kind !== "builtin" || each.mode !== "development" || !always.has(each.name));
+  const search = all.findLast((each) => each.kind === "builtin" && each.name === SEARCH_THEME);
+  return all.filter((each) => {
+    if (each.kind !== "builtin") return true;
+    if (each.name === SEARCH_THEME) return each === search;
+    return each.mode !== "development" || !always.has(each.name);
+  });
 }
+
+/** It has no options, so all of its instances are equal. */
+const SEARCH_THEME: BuiltinName = "theme-search-algolia";
 
 /** An entry of a list, in any notation. */
 interface Entry {

@@ -120,9 +120,12 @@ describe("the classic preset", () => {
     expect(names((await preset("{ debug: true }")).loaded)).toContain("debug");
   });
 
-  test("adds hosted search if the theme config sets it", async () => {
+  test("adds hosted search once if the theme config sets it", async () => {
     const algolia = 'themeConfig: { algolia: { appId: "A", apiKey: "K", indexName: "I" } },';
-    expect(names((await preset("{}", algolia)).loaded)).toContain("theme-search-algolia");
+    const { loaded, text } = await preset("{}", `themes: ["@docusaurus/theme-search-algolia"], ${algolia}`);
+    expect(text).toBe("");
+    for (const site of [loaded, (await preset("{}", algolia)).loaded])
+      expect(names(site).filter((name) => name === "theme-search-algolia")).toHaveLength(1);
   });
 
   test("passes an `id` on", async () => {
