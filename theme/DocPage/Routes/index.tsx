@@ -1,5 +1,5 @@
 /**
- * The frame of docs around routes of a plugin, in the place of `DocPage`: their version is that of the route or else the one
+ * The frame of docs around routes of a plugin, instead of `DocPage`: their version is that of the route or else the one
  * around it, and their sidebar is one of the version's.
  */
 
