@@ -6,7 +6,7 @@ import { ownValue } from "../lookup/own-value.ts";
 import { encodeUrl } from "../markdown/body/escape.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Document, Slot } from "../model/document.ts";
-import type { AssetIndex, FilledSlot } from "../model/graph.ts";
+import type { Asset, AssetIndex, FilledSlot } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import {
@@ -78,32 +78,39 @@ export function resolveLinks(request: LinkRequest): Record<string, readonly Fill
 }
 
 function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot {
-  if (slot.kind === "message") return fillMessage(slot, context.site);
-  const asset = context.assets.get(slot.file ?? document.path)?.get(slot.url);
-  if (asset) {
-    const { search, hash } = splitUrl(slot.url);
-    const url = joinUrl(context.site.config.baseUrl, asset.output) + search + hash;
-    if (slot.kind === "link") return slot.hasTarget ? { url } : { url, newTab: true };
-    return asset.width && asset.height && !slot.hasSize ? { url, width: asset.width, height: asset.height } : { url };
-  }
+  const { site, assets, hooks, report } = context;
+  if (slot.kind === "message") return fillMessage(slot, site);
+  const file = slot.file ?? document.path;
+  const asset = assets.get(file)?.get(slot.url);
+  if (asset) return fillAsset(slot, asset, site);
   if (slot.url.startsWith(PATHNAME)) {
-    const url = encodeUrl(withBaseUrl(slot.url.slice(PATHNAME.length), context.site));
+    const url = encodeUrl(withBaseUrl(slot.url.slice(PATHNAME.length), site));
     return slot.kind === "link" && !slot.hasTarget ? { url, newTab: true } : { url };
   }
-  const target = { slot, file: slot.file ?? document.path, report: context.report };
-  if (slot.kind === "image") {
-    const isMissing = slot.url !== "" && !isExternalUrl(slot.url);
-    return { url: (isMissing && askSite("onBrokenMarkdownImages", context.hooks, target)) || slot.url };
-  }
+  if (slot.kind !== "image") return fillLink(context, document, slot);
+  const isMissing = slot.url !== "" && !isExternalUrl(slot.url);
+  return { url: (isMissing && askSite("onBrokenMarkdownImages", hooks, { slot, file, report })) || slot.url };
+}
+
+function fillAsset(slot: Slot, { output, width, height }: Asset, { config }: Site): FilledSlot {
+  const { search, hash } = splitUrl(slot.url);
+  const url = joinUrl(config.baseUrl, output) + search + hash;
+  if (slot.kind === "link") return slot.hasTarget ? { url } : { url, newTab: true };
+  return width && height && !slot.hasSize ? { url, width, height } : { url };
+}
+
+function fillLink(context: LinkContext, document: Document, slot: Slot): FilledSlot {
+  const { site, hooks, report } = context;
+  const file = slot.file ?? document.path;
   const { url, problem } = resolve(context, document, slot);
-  const other = problem?.level === "onBrokenMarkdownLinks" ? askSite(problem.level, context.hooks, target) : undefined;
-  if (other !== undefined) return { url: withBaseUrl(other, context.site) };
+  const other =
+    problem?.level === "onBrokenMarkdownLinks" ? askSite(problem.level, hooks, { slot, file, report }) : undefined;
+  if (other !== undefined) return { url: withBaseUrl(other, site) };
   if (problem && !isReported(context, slot)) {
     const { level, ...diagnostic } = problem;
     const hint = `${diagnostic.hint ? `${diagnostic.hint} ` : ""}\`${level}\` relaxes this check.`;
     const { line, column } = slot;
-    const place = { file: target.file, line, column, length: slot.url.length };
-    context.report.addAt(context.site.config[level], { ...diagnostic, hint, ...place });
+    report.addAt(site.config[level], { ...diagnostic, hint, file, line, column, length: slot.url.length });
   }
   return { url: encodeUrl(url) };
 }

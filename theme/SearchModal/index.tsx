@@ -13,6 +13,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
+  type RefObject,
   useCallback,
   useEffect,
   useId,
@@ -78,57 +79,132 @@ export function Prepare(): null {
   return null;
 }
 
-export default function SearchModal({ onClose }: Props): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const listId = useId();
-  const [query, setQuery] = useSearchQuery();
+/** The option that the keyboard has reached, and what keys do to it. */
+function useActiveOption(state: SearchState, listId: string) {
   const [active, setActive] = useState(0);
-  const state = useSearch(query, useContextualSearchFilters().tags, LIMITS);
-  const text = useSearchTexts();
-  const placeholder = translate({ id: "theme.SearchModal.placeholder", message: "Search docs" });
-  const cancel = translate({ id: "theme.SearchModal.searchBox.cancelButtonText", message: "Cancel" });
-  const { algolia } = useThemeConfig() as { readonly algolia?: { readonly placeholder?: string } };
   const count = countOptions(state.pages);
   const isBehind = state.status === "loading";
   const followsNext = useRef(false);
-  useEffect(() => {
-    dialog.current?.showModal();
-    input.current?.select();
-  }, []);
+  const option = (index: number): HTMLElement | null => document.getElementById(optionId(listId, index));
   // A fast typist presses Enter before the results arrive.
   useEffect(() => {
     if (isBehind || !followsNext.current) return;
     followsNext.current = false;
     document.getElementById(optionId(listId, 0))?.click();
   }, [isBehind, listId]);
-  const close = useCallback(() => dialog.current?.close(), []);
-  const ask = (next: string): void => {
-    setQuery(next);
-    setActive(0);
-    followsNext.current = false;
-    input.current?.focus();
-    // Scroll here, before anything changes: after the results have changed, it would force a layout.
-    dialog.current?.querySelector("[role=listbox]")?.scrollTo(0, 0);
-  };
   const move = (to: number): void => {
     setActive(to);
-    document.getElementById(optionId(listId, to))?.scrollIntoView({ block: "nearest" });
+    option(to)?.scrollIntoView({ block: "nearest" });
   };
-  const onInputKey = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && isBehind) followsNext.current = true;
     if (count === 0 || isBehind) return;
     if (event.key === "ArrowDown") move((active + 1) % count);
     else if (event.key === "ArrowUp") move((active + count - 1) % count);
-    else if (event.key === "Enter") document.getElementById(optionId(listId, active))?.click();
+    else if (event.key === "Enter") option(active)?.click();
     else return;
     event.preventDefault();
   };
+  const reset = (): void => {
+    setActive(0);
+    followsNext.current = false;
+  };
+  return { active, setActive, count, isBehind, onKeyDown, reset };
+}
+
+interface FieldProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly label: string;
+  readonly listId: string;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly option: Pick<ReturnType<typeof useActiveOption>, "active" | "count" | "onKeyDown">;
+}
+
+function Field({
+  input,
+  label,
+  listId,
+  query,
+  onQuery,
+  option: { active, count, onKeyDown },
+}: FieldProps): ReactElement {
+  const text = useSearchTexts();
+  const placeholder = translate({ id: "theme.SearchModal.placeholder", message: "Search docs" });
+  const { algolia } = useThemeConfig() as { readonly algolia?: { readonly placeholder?: string } };
+  return (
+    <input
+      ref={input}
+      className="searchInput"
+      // In a field of type `search`, Escape clears the text instead of closing the dialog.
+      type="text"
+      inputMode="search"
+      role="combobox"
+      aria-label={label}
+      aria-autocomplete="list"
+      aria-expanded={count > 0}
+      aria-controls={count > 0 ? listId : undefined}
+      aria-activedescendant={count > 0 ? optionId(listId, active) : undefined}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      maxLength={100}
+      placeholder={algolia?.placeholder ?? text("modal.searchBox.placeholderText", placeholder)}
+      value={query}
+      onChange={(event) => onQuery(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+function Close({ onClick }: { readonly onClick: () => void }): ReactElement {
+  const text = useSearchTexts();
+  const cancel = translate({ id: "theme.SearchModal.searchBox.cancelButtonText", message: "Cancel" });
+  return (
+    <button
+      type="button"
+      className="clean-btn searchClose"
+      aria-label={text("modal.searchBox.cancelButtonText", cancel)}
+      onClick={onClick}
+    >
+      <IconClose width={18} height={18} />
+    </button>
+  );
+}
+
+/** A dialog that opens at once. A click outside of its box and Ctrl+K close it. */
+function useDialog(input: RefObject<HTMLInputElement | null>) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    ref.current?.showModal();
+    input.current?.select();
+  }, [input]);
+  const close = useCallback(() => ref.current?.close(), []);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     close();
+  };
+  // Outside the box, the target is the dialog itself.
+  const onClick = (event: MouseEvent): void => void (event.target === ref.current && close());
+  return { ref, close, props: { ref, onKeyDown, onClick } };
+}
+
+export default function SearchModal({ onClose }: Props): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  const { ref: dialog, close, props } = useDialog(input);
+  const listId = useId();
+  const [query, setQuery] = useSearchQuery();
+  const state = useSearch(query, useContextualSearchFilters().tags, LIMITS);
+  const option = useActiveOption(state, listId);
+  const ask = (next: string): void => {
+    setQuery(next);
+    option.reset();
+    input.current?.focus();
+    // Scroll here, before anything changes: after the results have changed, it would force a layout.
+    dialog.current?.querySelector("[role=listbox]")?.scrollTo(0, 0);
   };
   const { followed } = state;
   const onFollow = useCallback(
@@ -139,59 +215,22 @@ export default function SearchModal({ onClose }: Props): ReactElement {
     [followed, close],
   );
   const label = translate({ id: "theme.SearchBar.label", message: "Search" });
+  const { active, setActive, count, isBehind } = option;
   return createPortal(
-    <dialog
-      ref={dialog}
-      className="searchModal"
-      aria-label={label}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-      // A click outside the box has the dialog itself as its target.
-      onClick={(event) => event.target === dialog.current && close()}
-    >
+    <dialog {...props} className="searchModal" aria-label={label} onClose={onClose}>
       <div className="searchBox">
         <div className="searchHead">
-          <input
-            ref={input}
-            className="searchInput"
-            // In a field of type `search`, Escape clears the text instead of closing the dialog.
-            type="text"
-            inputMode="search"
-            role="combobox"
-            aria-label={label}
-            aria-autocomplete="list"
-            aria-expanded={count > 0}
-            aria-controls={count > 0 ? listId : undefined}
-            aria-activedescendant={count > 0 ? optionId(listId, active) : undefined}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={100}
-            placeholder={algolia?.placeholder ?? text("modal.searchBox.placeholderText", placeholder)}
-            value={query}
-            onChange={(event) => ask(event.target.value)}
-            onKeyDown={onInputKey}
-          />
-          <button
-            type="button"
-            className="clean-btn searchClose"
-            aria-label={text("modal.searchBox.cancelButtonText", cancel)}
-            onClick={close}
-          >
-            <IconClose width={18} height={18} />
-          </button>
+          <Field {...{ input, label, listId, query, option }} onQuery={ask} />
+          <Close onClick={close} />
         </div>
         <Status state={state} />
         <SearchNotice state={state} />
         {count > 0 ? (
           <SearchModalResults
+            {...{ active, isBehind, onFollow }}
             id={listId}
             pages={state.pages}
-            isBehind={isBehind}
-            active={active}
             onActive={setActive}
-            onFollow={onFollow}
           />
         ) : (
           <SearchMessage state={state} onQuery={ask} />

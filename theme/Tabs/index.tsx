@@ -24,6 +24,36 @@ function onListKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
   tabs[move(at, tabs.length)]?.focus();
 }
 
+interface TabProps {
+  readonly id: string;
+  readonly tab: ReturnType<typeof useTabChoice>["tabs"][number];
+  readonly isSelected: boolean;
+  readonly isFocusable: boolean;
+  readonly select: (value: string) => void;
+}
+
+function Tab({ id, tab: { value, label, attributes }, isSelected, isFocusable, select }: TabProps): ReactElement {
+  return (
+    <li
+      {...attributes}
+      role="tab"
+      id={id}
+      tabIndex={isFocusable ? 0 : -1}
+      aria-selected={isSelected}
+      aria-controls={`${id}-panel`}
+      className={clsx("tabs__item tabItemLabel", attributes?.className, isSelected && "tabs__item--active")}
+      onClick={() => select(value)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        select(value);
+      }}
+    >
+      {label ?? value}
+    </li>
+  );
+}
+
 export default function Tabs(props: TabsProps): ReactElement | null {
   const { lazy, block, className } = props;
   const { tabs, items, selected, select, anchor } = useTabChoice(props);
@@ -49,30 +79,11 @@ export default function Tabs(props: TabsProps): ReactElement | null {
         className={clsx("tabs", block && "tabs--block", className)}
         onKeyDown={onListKeyDown}
       >
-        {tabs.map(({ value, label, attributes }) => (
-          <li
-            key={value}
-            {...attributes}
-            role="tab"
-            id={`${id}${value}`}
-            tabIndex={value === focusable ? 0 : -1}
-            aria-selected={value === selected}
-            aria-controls={`${id}${value}-panel`}
-            className={clsx(
-              "tabs__item tabItemLabel",
-              attributes?.className,
-              value === selected && "tabs__item--active",
-            )}
-            onClick={() => select(value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" && event.key !== " ") return;
-              event.preventDefault();
-              select(value);
-            }}
-          >
-            {label ?? value}
-          </li>
-        ))}
+        {tabs.map((tab) => {
+          const { value } = tab;
+          const state = { isSelected: value === selected, isFocusable: value === focusable, select };
+          return <Tab key={value} id={id + value} tab={tab} {...state} />;
+        })}
       </ul>
       <TabsProvider value={around}>
         <div className="margin-top--md">
