@@ -31,7 +31,7 @@ export function collectPages(graph: Graph): ReadonlyMap<string, Iterable<Searche
   return new Map(
     [...listSearched(graph)].map(([tag, own]) => [
       tag,
-      { [Symbol.iterator]: () => own.values().map(({ read }) => read()) },
+      { [Symbol.iterator]: () => own.values().map((page) => page.read()) },
     ]),
   );
 }
