@@ -104,5 +104,5 @@ async function runServe(dir: string, given: ServeInput["options"], context: Comm
   if (given.open && isInteractive) (await import("../serve/open-browser.ts")).openBrowser(server.url);
   await context.interrupted();
   await server.stop();
-  return { code: 0, diagnostics: [] };
+  return { code: 130, diagnostics: [] };
 }

@@ -10,12 +10,19 @@ export function makeAsk(): Ask | undefined {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
   return async (question) => {
     const lines = createInterface({ input: process.stdin, output: process.stderr });
-    // Ctrl-C at a question ends the program as usual.
-    lines.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
-    try {
-      return (await lines.question(question)).trim();
-    } finally {
-      lines.close();
-    }
+    const interrupted = Promise.withResolvers<undefined>();
+    lines.on("SIGINT", () => interrupted.resolve(undefined));
+    // Ctrl+D rejects the answer.
+    const answered = lines.question(question).catch(() => undefined);
+    const answer = await Promise.race([answered, interrupted.promise]);
+    lines.close();
+    return answer === undefined ? endProgram() : answer.trim();
   };
+}
+
+/** Ends the program as Ctrl+C does elsewhere. The next prompt of the shell begins on a line of its own. */
+function endProgram(): Promise<never> {
+  process.stderr.write("\n");
+  process.kill(process.pid, "SIGINT");
+  return new Promise(() => {});
 }

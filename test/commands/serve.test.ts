@@ -71,7 +71,7 @@ describe("veloci serve", () => {
       expect([new URL(slashed.url).pathname, await slashed.text()]).toEqual(["/base/a", "page a"]);
       expect(await (await fetch(`${url}b`)).text()).toBe("nothing");
       child.kill(signal);
-      expect(await child.exited).toBe(0);
+      expect(await child.exited).toBe(130);
     }
   });
 
