@@ -39,4 +39,4 @@ export const PAGE_KINDS: Readonly<Record<string, string>> = {
 };
 
 /** The kinds for Lighthouse. */
-export const LIGHTHOUSE_KINDS = ["home", "doc", "post", "search"] as const;
+export const LIGHTHOUSE_KINDS = ["home", "doc", "blog", "post", "search"] as const;
