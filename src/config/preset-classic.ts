@@ -39,10 +39,20 @@ export interface ClassicPresetRequest {
   readonly hasAlgolia: boolean;
 }
 
-/** Plugins and themes of the preset; empty if its options have errors. */
+type ClassicOptions = z.infer<typeof classicPresetSchema>;
+
+/** The options without mistakes: those of the plugins among them are checked in the same run. */
+function withoutMistakes(given: unknown): ClassicOptions {
+  const { shape } = classicPresetSchema;
+  const valid = Object.entries(Object(given) as object).filter(
+    ([key, value]) => Object.hasOwn(shape, key) && z.safeParse(shape[key as keyof typeof shape], value).success,
+  );
+  return Object.fromEntries(valid);
+}
+
+/** Plugins and themes of the preset. */
 export function expandClassicPreset(request: ClassicPresetRequest): PresetPart[] {
-  const options = validate(classicPresetSchema, request.options, request.where);
-  if (options === undefined) return [];
+  const options = validate(classicPresetSchema, request.options, request.where) ?? withoutMistakes(request.options);
   const { debug } = options;
   const part = (name: BuiltinName, key: keyof typeof options): PresetPart[] => {
     const given = options[key];

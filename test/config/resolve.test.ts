@@ -133,6 +133,11 @@ describe("the classic preset", () => {
     expect(loaded?.declarations[0]).toMatchObject({ name: "docs", id: "manual", options: { path: "manual" } });
   });
 
+  test("passes the options without mistakes on, so that plugins report theirs in the same run", async () => {
+    const { loaded } = await preset("{ dcos: {}, pages: true, docs: { path: 5 } }");
+    expect(loaded?.declarations.find((each) => "name" in each && each.name === "docs")?.options).toEqual({ path: 5 });
+  });
+
   test("validates its options", async () => {
     const { text } = await preset('{ dcos: {}, blog: true, theme: "x", pwa: {} }');
     expect(text).toMatchInlineSnapshot(`
