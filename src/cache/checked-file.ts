@@ -1,9 +1,10 @@
 /** Small cache files that start with the hash of the rest, so that damaged or truncated ones are ignored. Each is written atomically. */
 
-import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createHash, randomBytes } from "node:crypto";
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { systemCode } from "../report/system-error.ts";
+import { sha256 } from "../system/sha256.ts";
 
 /** Returns the text of such a file; `undefined` if there is no intact one. */
 export function readChecked(file: string): string | undefined {
@@ -17,14 +18,14 @@ export function readChecked(file: string): string | undefined {
   }
 }
 
-/** Writes one. Returns the error code if the system refuses. */
-export function writeChecked(file: string, text: string): string | undefined {
+/** Writes one, given as a text or in parts. Returns the error code if the system refuses. */
+export function writeChecked(file: string, text: string | Iterable<string>): string | undefined {
   const temporary = `${file}.${randomBytes(6).toString("hex")}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
     // Keeps the folder out of Git without a change to the site's `.gitignore`.
     writeFileSync(join(dirname(file), ".gitignore"), "*\n");
-    writeFileSync(temporary, `${hashOf(text)}\n${text}`);
+    writeParts(temporary, typeof text === "string" ? [text] : text);
     renameSync(temporary, file);
     return undefined;
   } catch (error) {
@@ -33,6 +34,29 @@ export function writeChecked(file: string, text: string): string | undefined {
     removeQuietly(temporary);
     return code;
   }
+}
+
+/** The hash is known last: its place is kept free. */
+function writeParts(file: string, parts: Iterable<string>): void {
+  const fd = openSync(file, "w");
+  try {
+    const hash = createHash("sha256");
+    let at = writeAll(fd, `${hashOf("")}\n`, 0);
+    for (const part of parts) {
+      hash.update(part);
+      at += writeAll(fd, part, at);
+    }
+    writeAll(fd, hash.digest("hex"), 0);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** Returns the number of bytes. */
+function writeAll(fd: number, text: string, at: number): number {
+  const bytes = Buffer.from(text);
+  for (let done = 0; done < bytes.length;) done += writeSync(fd, bytes, done, bytes.length - done, at + done);
+  return bytes.length;
 }
 
 function removeQuietly(path: string): void {
@@ -45,5 +69,5 @@ function removeQuietly(path: string): void {
 
 /** Detects damage, not tampering: whoever can write here can write anything. */
 function hashOf(text: string): string {
-  return Bun.hash(text).toString(36);
+  return sha256(text, "hex");
 }

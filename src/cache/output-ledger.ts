@@ -77,8 +77,7 @@ export class OutputLedger implements Ledger {
   /** Stores the notes for the output with this fingerprint. Returns the reason if it cannot. */
   save({ files }: OutputPrint): string | undefined {
     const { file, engine } = this.#request;
-    const rest = JSON.stringify({ engine, files } satisfies Omit<Saved, "groups">);
-    return writeChecked(file, `${rest.slice(0, -1)},"groups":{${this.#added.join()}}}`);
+    return writeChecked(file, toJsonParts({ engine, files }, this.#added.join()));
   }
 
   /** `undefined` if the folder may list other names than were written, or if another build replaces the output meanwhile. */
@@ -111,4 +110,20 @@ export class OutputLedger implements Ledger {
     const saved = text === undefined ? undefined : (JSON.parse(text) as Saved);
     return saved?.engine === engine ? saved : undefined;
   }
+}
+
+/** Number of files in each part of the text. */
+const FILES_AT_ONCE = 1000;
+
+/** The text of a ledger in parts: that of a large site is longer than all that the build has in memory. */
+function* toJsonParts({ engine, files }: Omit<Saved, "groups">, groups: Iterable<string>): Generator<string> {
+  yield `{"engine":${JSON.stringify(engine)},"files":{`;
+  const all = Object.entries(files);
+  for (let at = 0; at < all.length; at += FILES_AT_ONCE) {
+    if (at > 0) yield ",";
+    yield JSON.stringify(Object.fromEntries(all.slice(at, at + FILES_AT_ONCE))).slice(1, -1);
+  }
+  yield `},"groups":{`;
+  yield* groups;
+  yield "}}";
 }

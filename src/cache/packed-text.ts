@@ -17,9 +17,13 @@ export class PackedText {
     this.#length = 0;
   }
 
-  /** Returns all texts, separated by commas. */
-  join(): string {
-    const parts = this.#packed.map((bytes) => Bun.zstdDecompressSync(bytes).toString());
-    return [...parts, ...this.#texts].join();
+  /** Returns all texts, separated by commas, in parts. */
+  *join(): Generator<string> {
+    for (const [index, bytes] of this.#packed.entries()) {
+      if (index > 0) yield ",";
+      yield Bun.zstdDecompressSync(bytes).toString();
+    }
+    if (this.#packed.length > 0 && this.#texts.length > 0) yield ",";
+    yield this.#texts.join();
   }
 }
