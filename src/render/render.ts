@@ -8,7 +8,7 @@ import type { Graph } from "../model/graph.ts";
 import type { Json } from "../model/json.ts";
 import type { Route } from "../model/route.ts";
 import type { RenderRequest } from "../model/theme.ts";
-import { makeCollector } from "../system/garbage.ts";
+import { collectAfter, makeCollector } from "../system/garbage.ts";
 import { htmlPath } from "../url/page-path.ts";
 import { normalizeDots, splitUrl } from "../url/paths.ts";
 import { bootScriptHtml } from "./boot-script.ts";
@@ -37,6 +37,8 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
   const redirectData = makeRedirectData(graph);
   const failures: RenderFailure[] = [];
   const broken = new Map<string, BrokenLink & { readonly pages: number[] }>();
+  // What the bundler and its preparation have left.
+  collectAfter(graph.routes.length);
   const collect = makeCollector();
   for (const [index, route] of graph.routes.entries()) {
     const { files, links, noIndex, failure } = render(route);

@@ -5,23 +5,28 @@ import { edenGC } from "bun:jsc";
 /** Number of pages from which memory matters more than the few milliseconds of a collection. */
 const FROM = 2000;
 
-/** Number of collections of young objects before one of all objects. */
-const YOUNG = 9;
+/** Number of pages, and of collections of young objects, after which all objects are collected. */
+const ALL_AFTER = { pages: 5000, collections: 5 };
 
 /**
  * Makes a function to call after each page; it collects after every few hundred pages, given as `every`. The engine itself
  * waits until its heap has doubled, so with facts about a hundred thousand pages in memory it would keep as much garbage.
- * Objects that survive one collection are garbage soon, too, but only a full collection frees them.
+ * Now and then it collects all objects: a collection of young ones frees neither older garbage nor, at once, the texts of strings.
  */
 export function makeCollector(every = 500): () => void {
+  const allAfter = Math.max(ALL_AFTER.pages, ALL_AFTER.collections * every);
   let pages = 0;
-  let collections = 0;
+  let since = 0;
   return () => {
     pages++;
     if (pages < FROM || pages % every !== 0) return;
-    collections++;
-    if (collections % (YOUNG + 1) === 0) collectAll();
-    else edenGC();
+    since += every;
+    if (since < allAfter) {
+      edenGC();
+      return;
+    }
+    since = 0;
+    collectAll();
   };
 }
 
