@@ -1,7 +1,7 @@
 /** Runs work in a temporary folder, and removes the folder however the work ends. */
 
 import type { Reporter } from "../model/diagnostic.ts";
-import { ENDING_SIGNALS, endUnlessHandled } from "../system/ending-signals.ts";
+import { endingSignals, endUnlessHandled } from "../system/ending-signals.ts";
 import { closeWorkplace, closeWorkplaceNow, type Workplace } from "./workplace.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function withWorkplace<T>(place: Workplace, report: Reporter, work:
     endUnlessHandled(signal);
   };
   const listen = (isOn: boolean): void => {
-    for (const signal of ENDING_SIGNALS) {
+    for (const signal of endingSignals()) {
       process.off(signal, onSignal);
       if (isOn) process.on(signal, onSignal);
     }

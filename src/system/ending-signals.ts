@@ -1,6 +1,15 @@
 /** Signals of users, terminals and services that end a command. */
 
-export const ENDING_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+import { readFileSync } from "node:fs";
+import { constants } from "node:os";
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Returns these signals, without those that the process ignores: `nohup` starts a program that way. */
+export function endingSignals(): readonly NodeJS.Signals[] {
+  const ignored = /^SigIgn:\s*(\w+)/m.exec(readStatus())?.[1] ?? "0";
+  return SIGNALS.filter((name) => ((BigInt(`0x${ignored}`) >> BigInt(constants.signals[name] - 1)) & 1n) === 0n);
+}
 
 /** Key of what an observer of signals does before one ends the process. */
 const RELEASE = Symbol("release");
@@ -18,7 +27,7 @@ export function observeSignals({ onSignal, release }: SignalObserver): void {
     onSignal();
     endUnlessHandled(signal);
   };
-  for (const signal of ENDING_SIGNALS) process.on(signal, Object.assign(observe, { [RELEASE]: release }));
+  for (const signal of endingSignals()) process.on(signal, Object.assign(observe, { [RELEASE]: release }));
 }
 
 /** Lets a signal have its default effect, which ends the process, unless a listener handles it. */
@@ -28,4 +37,13 @@ export function endUnlessHandled(signal: NodeJS.Signals): void {
   for (const release of observers) release();
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
+}
+
+/** Linux lists ignored signals there. */
+function readStatus(): string {
+  try {
+    return readFileSync("/proc/self/status", "utf8");
+  } catch {
+    return "";
+  }
 }

@@ -109,3 +109,25 @@ test("its alias is in the help, and commands that read a site accept a locale", 
   expect((JSON.parse(stdout) as { graph?: object; site?: { locale?: string } }).site?.locale).toBe("fr");
   expect((await runCli(["check", site.dir, "--locale", "xx"])).code).toBe(1);
 });
+
+test.if(process.platform === "linux")(
+  "goes on without its terminal if it ignores the signal for that, as with `nohup`",
+  async () => {
+    await using site = await makeSite({ "docs/a.md": "# A\n" });
+    const child = Bun.spawn(
+      ["sh", "-c", `trap "" HUP; exec "$@"`, "sh", ...cliCommand(), "dev", site.dir, "--port", "0", "--no-open"],
+      {
+        stdout: "pipe",
+        stderr: "ignore",
+      },
+    );
+    const { value } = await child.stdout.getReader().read();
+    const origin = /http:\/\/localhost:\d+/.exec(new TextDecoder().decode(value))?.[0] ?? "";
+    expect((await fetch(`${origin}/docs/a`)).status).toBe(200);
+    child.kill("SIGHUP");
+    await Bun.sleep(500);
+    expect((await fetch(`${origin}/docs/a`)).status).toBe(200);
+    child.kill("SIGINT");
+    expect(await child.exited).toBe(130);
+  },
+);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { emitSite } from "../../src/emit/emit-site.ts";
 import { closeWorkplace, planWorkplace, restoreOutput } from "../../src/emit/workplace.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
-import { serveBuilt } from "../support/cli.ts";
+import { spawnCli } from "../support/cli.ts";
 import { makeSite as makeTestSite } from "../support/site.ts";
 import { type Site, toEmitRequest, toWorkplaceName, writeBuilt } from "./emit-request.ts";
 import { readSite, readTree, useTemporaryFolders, writeTree } from "./temporary-folder.ts";
@@ -106,8 +106,12 @@ describe("a run killed between the two renames", () => {
     await using site = await makeTestSite({ "docusaurus.config.mjs": "" });
     const outDir = site.path("dist");
     writeBuilt(site.path(`${toWorkplaceName(outDir, DEAD)}/old`), { "index.html": "old" });
-    await using served = await serveBuilt({ siteDir: site.dir, outDir });
-    expect(await (await fetch(served.url)).text()).toBe("old");
+    const child = spawnCli(["serve", site.dir, "--port", "0", "--no-open"]);
+    const { value } = await child.stdout.getReader().read();
+    const [origin = ""] = /http:\/\/localhost:\d+/.exec(new TextDecoder().decode(value)) ?? [];
+    expect(await (await fetch(origin)).text()).toBe("old");
+    child.kill("SIGINT");
+    await child.exited;
   });
 
   test("changes nothing if a site exists", () => {

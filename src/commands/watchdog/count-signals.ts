@@ -7,7 +7,7 @@ import { cc } from "bun:ffi";
 import { closeSync, writeSync } from "node:fs";
 import { constants } from "node:os";
 import { openCLibrary } from "../../system/c-library.ts";
-import { ENDING_SIGNALS } from "../../system/ending-signals.ts";
+import { endingSignals } from "../../system/ending-signals.ts";
 import { MOST_UNANSWERED } from "./shared-note.ts";
 
 const SOURCE = `
@@ -43,7 +43,7 @@ export function openSignalCounter(): ((counter: Int32Array) => void) | undefined
     const symbols = { follow: { args: ["i32", "buffer"], returns: "void" } } as const;
     const handler = cc({ source: `/dev/fd/${read}`, flags, symbols });
     return (counter) => {
-      for (const name of ENDING_SIGNALS) handler.symbols.follow(constants.signals[name], counter);
+      for (const name of endingSignals()) handler.symbols.follow(constants.signals[name], counter);
     };
   } catch {
     return undefined;
