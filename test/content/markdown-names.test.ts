@@ -49,6 +49,8 @@ test(
     expect((await built.main("code/index.html")).replaceAll("<!-- -->", "")).toContain("Hello Bo 4");
     expect((await built.main("example/index.html")).replace(/<[^>]*>/g, "")).toContain("@parts/part.mdx");
     const own = await built.main("own/index.html");
+    // Browsers load the components of Markdown before they hydrate the page.
+    expect(await built.read("own/index.html")).toContain('"modules":["@theme/MDXComponents"]');
     for (const part of ["Hello <!-- -->Cy", "small print", "of the longer alias"]) expect(own).toContain(part);
   },
   TIMEOUT_MS,

@@ -26,7 +26,7 @@ import { findComponentStack } from "./component-stack.ts";
 import { splitHoisted, withoutPreloads } from "./hoisted-links.ts";
 import { makeRenderMemory, type RenderMemory } from "./render-memory.ts";
 import { speak } from "../shared/translate.ts";
-import { toLoadedPage } from "../shared/page-parts.ts";
+import { AUTHOR_COMPONENTS, toLoadedPage } from "../shared/page-parts.ts";
 import { makeShells, type RenderedShell, type ShellRequest } from "./static-shells.ts";
 
 /** What the modules of the theme and the site, and the generator, give to a server. */
@@ -161,9 +161,15 @@ interface PageServer {
 
 function renderPage(request: RenderRequest, { state, memory }: PageServer): RenderedPage {
   const { context, server, code, images, docs, reads } = openPage(request, state);
-  const value = { ...context, server: { ...server, memory } };
+  // Markdown that a component imports reads the components of authors: browsers need them before they hydrate the page.
+  const read = new Set<string>();
+  const components = (): object => {
+    read.add(AUTHOR_COMPONENTS);
+    return context.components();
+  };
+  const value = { ...context, components, server: { ...server, memory } };
   const { html, parts, notes } = memory.resolve(renderToString(<App value={value} />));
-  const found = { links: server.links, parts, modules: notes, code, images, docs, reads };
+  const found = { links: server.links, parts, modules: [...notes, ...read], code, images, docs, reads };
   return { ...splitHoisted(html, toPageHead(server.headCollector.tags)), ...found };
 }
 
