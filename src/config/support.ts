@@ -203,7 +203,12 @@ const AREAS = {
       'Begin the path with a folder, as in `require("./images/" + name)`, or make URLs of static files with `useBaseUrl`.',
       ERROR,
     ),
-    "require.context": unsupported("it is a webpack feature", "Import the files by name.", ERROR),
+    'require.context("./folder")': translated("the bundle contains the files that match when the site is built"),
+    "require.context(expression)": unsupported(
+      "which files are meant is known only at run time",
+      "Write the folder as a string, and the pattern as a regular expression.",
+      ERROR,
+    ),
     "raw-loader": translated("`!!raw-loader!./file` is the text of the file"),
     ...rows("url-loader file-loader", translated("`!!file-loader!./file` is the URL of the file")),
     ...rows("yaml-loader js-yaml-loader json-loader", translated("`!!yaml-loader!./file` is what the file says")),

@@ -1,6 +1,6 @@
 /** Finds the Markdown files that imports name: by a path, by an alias of the site's bundler settings, or in a package. */
 
-import { statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import { type BundlerSettings, readAlias } from "../model/bundler-settings.ts";
 import { fromSitePath, toSitePath } from "./files.ts";
@@ -12,6 +12,8 @@ export type FindMarkdown = (importer: string, from: string) => string | undefine
 /** What other names can mean. */
 type Naming = Pick<BundlerSettings, "alias" | "fallback" | "modules">;
 
+const GENERATED = ".docusaurus/";
+
 /** Whether an import names a file by its path. */
 export function isPath(from: string): boolean {
   return /^(?:\.|@site\/)/.test(from);
@@ -21,19 +23,21 @@ export function isPath(from: string): boolean {
 export function makeMarkdownFinder(siteDir: string, getSettings: () => Naming): FindMarkdown {
   return (importer, from) => {
     if (isPath(from)) return toSiteFile(importer, from);
-    if (from.startsWith("@generated/")) return from.replace("@generated", ".docusaurus");
+    if (from.startsWith("@generated/")) return from.replace("@generated/", GENERATED);
     const { alias, fallback, modules } = getSettings();
     const folder = dirname(fromSitePath(siteDir, importer));
     const named = readAlias(alias, from)?.target ?? from;
     const other = readAlias(fallback, from)?.target;
     const candidates = [named, ...modules.map((dir) => join(dir, from)), ...(other === undefined ? [] : [other])];
-    const found = candidates.flatMap((name) => (name === false ? [] : (findFile(name, folder) ?? []))).at(0);
-    return found === undefined ? undefined : toSitePath(siteDir, found);
+    const files = candidates.flatMap((name) => (name === false ? [] : (findFile(name, folder) ?? [])));
+    const paths = files.map((file) => toSitePath(siteDir, file));
+    // What a plugin makes is in no folder.
+    return paths.find((path) => path.startsWith(GENERATED) || existsSync(fromSitePath(siteDir, path)));
   };
 }
 
 function findFile(name: string, folder: string): string | undefined {
-  if (isAbsolute(name)) return statSync(name, { throwIfNoEntry: false })?.isFile() ? name : undefined;
+  if (isAbsolute(name)) return name;
   try {
     return Bun.resolveSync(name, folder);
   } catch {

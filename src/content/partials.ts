@@ -9,6 +9,7 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Source } from "../model/document.ts";
 import { findFiles, fromSitePath, readSources } from "./files.ts";
 import { type FindMarkdown, isPath } from "./markdown-names.ts";
+import { contextImports } from "./module-context.ts";
 
 export interface PartialsRequest {
   readonly siteDir: string;
@@ -40,7 +41,7 @@ export async function readPartials(request: PartialsRequest): Promise<ReadPartia
   for (let importers = [...sources, ...scripts]; importers.length > 0;) {
     const found = new Map<string, Source>();
     for (const importer of importers) {
-      for (const [name, path] of importedFiles(importer, find)) {
+      for (const [name, path] of importedFiles(importer, find, isScript(importer) ? siteDir : undefined)) {
         if (!isPath(name)) aliased.set(importer.path, { ...aliased.get(importer.path), [name]: path });
         if (known.has(path) || !existsSync(fromSitePath(siteDir, path))) continue;
         known.add(path);
@@ -62,23 +63,32 @@ export async function readPartials(request: PartialsRequest): Promise<ReadPartia
   return { partials, withAliased };
 }
 
-/** Finds scripts in `src` and among the site's pages that import a Markdown file. */
+/** Finds scripts in `src` and among the site's pages that may import a Markdown file. */
 export async function findMarkdownImporters(siteDir: string, pages: readonly string[]): Promise<Source[]> {
   const below = await findFiles({ dir: join(siteDir, "src"), include: ["**/*.{js,jsx,ts,tsx}"], exclude: [] });
   const paths = new Set([...below.map((name) => `src/${name}`), ...pages.filter((page) => /\.[jt]sx?$/.test(page))]);
   const read = [...paths].map(async (path) => ({ path, text: await Bun.file(fromSitePath(siteDir, path)).text() }));
-  return (await Promise.all(read)).filter(({ text }) => importedNames(text).length > 0);
+  return (await Promise.all(read)).filter(
+    ({ text }) => importedNames(text).length > 0 || text.includes("require.context"),
+  );
 }
 
-/** Returns the site-relative paths of the Markdown files that a text imports, by module name. */
+/** Returns the site-relative paths of the Markdown files that a text imports, by module name. With `siteDir`, it is a script. */
 export function importedFiles(
   { path, text }: Pick<Source, "path" | "text">,
   find: FindMarkdown,
+  siteDir?: string,
 ): (readonly [name: string, path: string])[] {
-  return importedNames(text).flatMap((from) => {
+  const file = siteDir === undefined ? undefined : { file: fromSitePath(siteDir, path), siteDir };
+  const chosen = file ? contextImports(text, file).filter((from) => /\.mdx?$/.test(from)) : [];
+  return [...importedNames(text), ...chosen].flatMap((from) => {
     const file = find(path, from);
     return file === undefined ? [] : [[from, file] as const];
   });
+}
+
+function isScript({ path }: Source): boolean {
+  return /\.[jt]sx?$/.test(path);
 }
 
 function importedNames(text: string): string[] {

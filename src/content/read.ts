@@ -65,6 +65,6 @@ export async function readContent({ site, plugins, report, texts }: ReadRequest)
     ),
     originals: new Map(contents.flatMap(({ found }) => [...(found.originals ?? [])])),
     partials: await withData(partials),
-    modules: [...new Set(scripts.flatMap((script) => importedFiles(script, find).map(([, path]) => path)))],
+    modules: [...new Set(scripts.flatMap((script) => importedFiles(script, find, site.dir).map(([, path]) => path)))],
   };
 }

@@ -67,7 +67,12 @@ describe("a computed path", () => {
 
   test.each([
     ["a();\nconst b = require(name);", "2:11 `require` of a computed path is not supported:"],
-    ["require.context('./a', true);", "1:1 `require.context` is not supported:"],
+    ["require.context('./a', true);", "1:1 No file matches the folder `./a`."],
+    ["require.context(folder, true);", "1:1 `require.context` of a computed folder or pattern is not supported:"],
+    [
+      "require.context('./', true, pattern);",
+      "1:1 `require.context` of a computed folder or pattern is not supported:",
+    ],
     ["require(`${folder}/a.js`);", "1:1 `require` of a computed path is not supported:"],
     ["\n\n  require(`./gone/${name}.js`);", "3:3 No file matches the computed path `./gone/*.js`."],
   ])("that cannot be answered is a problem at its place: %s", async (text, message) => {

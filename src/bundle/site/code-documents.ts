@@ -5,10 +5,14 @@ import type { CodePiece } from "../../model/document.ts";
 import type { Graph } from "../../model/graph.ts";
 
 /** Modules of documents with code, by path. */
-export function codeDocuments({ documents, slotUrls }: Graph): Record<string, CodePiece> {
+export function codeDocuments({ documents, routes, slotUrls }: Graph): Record<string, CodePiece> {
+  const pages = new Map(routes.map((route) => [route.document, route]));
   const modules = Object.values(documents).flatMap((document): (readonly [string, CodePiece])[] => {
-    const { path, code } = document;
-    return code ? [[path, toModule(document, slotUrls[path] ?? [])]] : [];
+    const { path, code, frontMatter } = document;
+    const source = path.replace(/^partial:/, "");
+    const page = pages.get(source);
+    const metadata = page && { ...page.about, permalink: page.path, source: `@site/${source}`, frontMatter };
+    return code ? [[path, toModule(document, slotUrls[path] ?? [], metadata)]] : [];
   });
   return Object.fromEntries(modules);
 }

@@ -7,6 +7,7 @@ import { positionAt } from "../../config/locate.ts";
 import { describeUse } from "../../config/report-support.ts";
 import { type Group, readSourceTree, type Token } from "../../config/source-tree.ts";
 import { SUPPORT } from "../../config/support.ts";
+import { contextCall, listContext, type ModuleContext, readContext } from "../../content/module-context.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 
 export interface ComputedImportsRequest {
@@ -33,9 +34,14 @@ export function expandComputedImports(request: ComputedImportsRequest): string {
     if (table === undefined) continue;
     // Only the word is replaced: the argument stays, and so do all lines.
     expanded += text.slice(end, call.start) + table;
-    end = call.start + call.word.length;
+    end = call.start + written(call, text).length;
   }
   return expanded + text.slice(end);
+}
+
+/** The word as the author wrote it: `require.context` may be on two lines. */
+function written({ word, start }: Call, text: string): string {
+  return word === "require.context" ? text.slice(start, text.indexOf("context", start) + "context".length) : word;
 }
 
 interface Call {
@@ -54,10 +60,10 @@ function findCalls(tokens: readonly Token[]): Call[] {
     if (token.kind !== "word" || tokens[index - 1]?.text === ".") return [];
     const { text: word, start } = token;
     if (word !== "require" && word !== "import") return [];
-    const [first, second, third] = tokens.slice(index + 1, index + 4);
+    const first = tokens[index + 1];
     if (isCall(first)) return [{ word, start, tokens: first.tokens }];
-    const isContext = first?.text === "." && second?.text === "context" && isCall(third);
-    return isContext && word === "require" ? [{ word: "require.context", start, tokens: third.tokens }] : [];
+    const context = contextCall(tokens, index);
+    return context ? [{ word: "require.context", start, tokens: context.tokens }] : [];
   });
 }
 
@@ -66,8 +72,11 @@ function isCall(token: Token | undefined): token is Group {
 }
 
 /** Source of the function that replaces the word; `undefined` to leave the call unchanged. */
-function answer(call: Call, { text, file, siteDir, onProblem }: ComputedImportsRequest): string | undefined {
+function answer(call: Call, request: ComputedImportsRequest): string | undefined {
+  const { text, file, siteDir, onProblem } = request;
   const { word, start, tokens } = call;
+  const context = word === "require.context" ? readContext(tokens) : undefined;
+  if (context) return answerContext(context, call, request);
   const parts = word === "require.context" ? [] : toParts(argumentOf(tokens), text);
   const [prefix] = parts;
   if (parts.length === 1 && typeof prefix === "string") return undefined;
@@ -75,23 +84,43 @@ function answer(call: Call, { text, file, siteDir, onProblem }: ComputedImportsR
   if (!isFile) {
     // A browser can import from a URL.
     if (word === "import") return undefined;
-    const row = SUPPORT.import[word === "require" ? "require(expression)" : word];
-    const problem = describeUse(row, `\`${word}\` ${word === "require" ? "of a computed path" : ""}`.trim());
+    const row = SUPPORT.import[word === "require" ? "require(expression)" : "require.context(expression)"];
+    const problem = describeUse(row, `\`${word}\` of a computed ${word === "require" ? "path" : "folder or pattern"}`);
     if (problem) onProblem(start, { ...problem, ...positionAt(text, start), length: word.length });
     return undefined;
   }
   const files = findFiles(parts, prefix, { file, siteDir });
-  if (files.length > 0 && files.length <= MOST_FILES) return toTable(word, files);
+  if (isUsable(files)) return toTable(word === "import" ? "import" : "require", files);
   const pattern = parts.map((part) => part ?? "*").join("");
+  reportFiles({ count: files.length, place: `the computed path \`${pattern}\`` }, call, request);
+  return undefined;
+}
+
+/** A context without files is empty. */
+function answerContext(context: ModuleContext, call: Call, request: ComputedImportsRequest): string | undefined {
+  const files = listContext(context, request);
+  if (files && files.length <= MOST_FILES) return toContext(context, files);
+  reportFiles({ count: files?.length ?? 0, place: `the folder \`${context.folder}\`` }, call, request);
+  return undefined;
+}
+
+function isUsable({ length }: readonly unknown[]): boolean {
+  return length > 0 && length <= MOST_FILES;
+}
+
+function reportFiles(
+  { count, place }: { readonly count: number; readonly place: string },
+  { start, word }: Call,
+  { text, onProblem }: ComputedImportsRequest,
+): void {
   onProblem(start, {
     code: "computed-import",
     severity: "error",
-    message: `${files.length === 0 ? "No file matches" : `More than ${MOST_FILES} files match`} the computed path \`${pattern}\`.`,
+    message: `${count === 0 ? "No file matches" : `More than ${MOST_FILES} files match`} ${place}.`,
     hint: "Correct the path, or put the files into a static folder and make their URLs with `useBaseUrl`.",
     ...positionAt(text, start),
     length: word.length,
   });
-  return undefined;
 }
 
 const MOST_FILES = 1000;
@@ -153,8 +182,23 @@ function findFiles(
   });
 }
 
-function toTable(word: Call["word"], files: readonly (readonly [name: string, module: string])[]): string {
+const FAIL = `() => { throw new Error("Cannot find module '" + path + "'"); }`;
+
+function toTable(word: "require" | "import", files: readonly (readonly [name: string, module: string])[]): string {
+  return `((path) => (${toMap(word, files)}.get(path) ?? (${FAIL}))())`;
+}
+
+function toMap(word: "require" | "import", files: readonly (readonly [name: string, module: string])[]): string {
   const entries = files.map(([name, module]) => `[${JSON.stringify(name)}, () => ${word}(${JSON.stringify(module)})]`);
-  const fail = `() => { throw new Error("Cannot find module '" + path + "'"); }`;
-  return `((path) => (new Map([${entries.join(", ")}]).get(path) ?? (${fail}))())`;
+  return `new Map([${entries.join(", ")}])`;
+}
+
+/** The function that `require.context` returns, instead of that one. */
+function toContext(
+  { folder, isLazy }: ModuleContext,
+  files: readonly (readonly [name: string, module: string])[],
+): string {
+  const find = `(path) => (modules.get(path) ?? (${FAIL}))()`;
+  const members = `{ keys: () => [...modules.keys()], resolve: (path) => path, id: ${JSON.stringify(folder)} }`;
+  return `(() => { const modules = ${toMap(isLazy ? "import" : "require", files)}; return Object.assign(${find}, ${members}); })`;
 }

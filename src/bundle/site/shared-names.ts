@@ -31,7 +31,7 @@ const INSIDE_COMMON = /^@docusaurus\/theme-common\/(?:lib|src)\/[\w/-]+(?:\.[jt]
 const INSIDE_THEME = /^(@docusaurus\/theme-[\w-]+)\/(?:lib|src)\/theme\/([^.]+?)(?:\/index)?(?:\.[jt]sx?)?$/;
 
 /** Class names of such a component, as copies of it import them. */
-const THEME_CLASSES = /^@docusaurus\/theme-[\w-]+\/(?:lib|src)\/theme\/.+\.module\.css$/;
+const THEME_CLASSES = /^@docusaurus\/theme-[\w-]+\/(?:lib|src)\/(?:theme|components)\/.+\.module\.css$/;
 
 /** A package of editors. Copies of the theme's get ours, even where it is installed: parts that are not copied know no other. */
 const LIVE = "react-live";
@@ -56,6 +56,7 @@ export function resolveCommonFiles(
   const contents = [
     `export { ${[...open].join(", ")} } from "${COMMON}";`,
     `export { ${inner.join(", ")} } from "${COMMON}/internal";`,
+    `export { Details } from "${COMMON}/Details";`,
   ].join("\n");
   build.onResolve({ filter: INSIDE_COMMON }, ({ path }) => ({ path, namespace: "common" }));
   build.onLoad({ filter: /.*/, namespace: "common" }, () => ({ contents, loader: "js" }));

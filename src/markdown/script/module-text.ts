@@ -6,9 +6,9 @@ import { joinPieces } from "./page-script.ts";
 
 /**
  * Writes the module of a document with code: JavaScript with JSX, and the source line of each line. It exports the
- * author's exports, and `_holes`: one function for each hole of the body.
+ * author's exports, and `_holes`: one function for each hole of the body. `metadata` is that of its page.
  */
-export function toModule(document: Document, slots: readonly FilledSlot[]): CodePiece {
+export function toModule(document: Document, slots: readonly FilledSlot[], metadata?: JsonObject): CodePiece {
   const { code, isModule } = document;
   if (code === undefined) return { text: "", lines: [] };
   const content = isModule ? writeContent(document, slots) : undefined;
@@ -22,6 +22,7 @@ export function toModule(document: Document, slots: readonly FilledSlot[]): Code
       const read = DATA[name];
       return read === undefined || isOwn(name) ? [] : [made(`export const ${name} = ${toLiteral(read(document))};`)];
     }),
+    ...(isModule && metadata && !isOwn("metadata") ? [made(`export const metadata = ${toLiteral(metadata)};`)] : []),
     ...code.statements,
     made("export const _holes = ["),
     ...code.holes.flatMap((hole) => [hole, made(",")]),
