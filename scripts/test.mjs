@@ -30,6 +30,8 @@ await runMain(async () => {
     VELOCI_TEST_KEEPS_CHROMIUM: "1",
     // The tests run too briefly for the runtime's last optimization stage to pay off.
     BUN_JSC_useFTLJIT: "0",
+    // Several test processes share the cores, so more threads that collect garbage would only wait for each other.
+    BUN_JSC_numberOfGCMarkers: "1",
   };
   const tests = await runTests(bun, env).finally(scratch.remove);
   const failed = checks.failed + tests.failed;
