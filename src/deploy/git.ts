@@ -1,9 +1,11 @@
+import { cleanedUp } from "../system/cleaned-up.ts";
+
 export interface GitAnswer {
   readonly ok: boolean;
   readonly text: string;
 }
 
-/** Runs Git. It never asks for a password at the terminal: a missing one is an error. */
+/** Runs Git, which ends with this process. It never asks for a password at the terminal: a missing one is an error. */
 export async function git(dir: string, ...args: readonly string[]): Promise<GitAnswer> {
   try {
     const child = Bun.spawn(["git", ...args], {
@@ -13,7 +15,8 @@ export async function git(dir: string, ...args: readonly string[]): Promise<GitA
       stdout: "pipe",
       stderr: "pipe",
     });
-    const [out, err] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);
+    const read = () => Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);
+    const [out, err] = await cleanedUp(() => child.kill(), read);
     const ok = (await child.exited) === 0;
     return { ok, text: hidePasswords((ok ? out : err || out).trim()) };
   } catch {

@@ -1,9 +1,11 @@
 /** `veloci deploy`, against real repositories on the disk: what it pushes, and what it refuses. */
 
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import { readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { findGitTarget, type TargetRequest } from "../../src/deploy/git-target.ts";
 import { pushFolder, type PushRequest } from "../../src/deploy/push-folder.ts";
-import { runCli, runProgram } from "../support/cli.ts";
+import { runCli, runProgram, spawnCli } from "../support/cli.ts";
 import { configText, makeFolder, makeSite, type TestSite } from "../support/site.ts";
 
 setDefaultTimeout(60_000);
@@ -70,6 +72,33 @@ describe("deploy", () => {
     expect(await remote("rev-list", "--count", "gh-pages")).toBe("2");
     const again = await runCli(["deploy", ".", "--skip-build"], { cwd: site.dir });
     expect(again.stdout).toContain("already has this site");
+  });
+
+  test("ends with git and its folder when it is interrupted while it pushes", async () => {
+    const scratch = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith("veloci-deploy-"));
+    const before = scratch();
+    await folder.write("remote.git/hooks/pre-receive", `#!/bin/sh\ntouch '${folder.path("pushing")}'\nsleep 20\n`);
+    await folder.write("bin/git", `#!/bin/sh\necho $$ >> '${folder.path("pids")}'\nexec '${Bun.which("git")}' "$@"\n`);
+    const scripts = [folder.path("remote.git/hooks/pre-receive"), folder.path("bin/git")];
+    await runProgram(["chmod", "+x", ...scripts]);
+    const env = { PATH: `${folder.path("bin")}:${process.env["PATH"]}` };
+    const child = spawnCli(["deploy", site.dir, "--skip-build", "--target-dir", "interrupted"], { env });
+    while (child.exitCode === null && !(await folder.exists("pushing"))) await Bun.sleep(20);
+    child.kill("SIGINT");
+    expect(await child.exited).toBe(130);
+    await runProgram(["rm", ...scripts]);
+    const pids = (await Bun.file(folder.path("pids")).text()).trim().split("\n").map(Number);
+    expect(pids.length).toBeGreaterThan(3);
+    const isRunning = (pid: number): boolean => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    for (let waited = 0; pids.some(isRunning) && waited < 5000; waited += 50) await Bun.sleep(50);
+    expect(pids.filter(isRunning)).toEqual([]);
+    expect(scratch()).toEqual(before);
   });
 
   test("deploys a commit that is checked out without a branch", async () => {
