@@ -95,15 +95,15 @@ function findContexts(tokens: readonly Token[]): ModuleContext[] {
   return tokens.flatMap((token, index): ModuleContext[] => {
     if (token.kind === "group") return findContexts(token.tokens);
     if (token.kind === "string") return (token.parts ?? []).flatMap(findContexts);
-    const call = contextCall(tokens, index);
+    const call = memberCall(tokens, index, "context");
     const context = call && readContext(call.tokens);
     return context ? [context] : [];
   });
 }
 
-/** The arguments of `require.context(…)`, if the call begins with this token. */
-export function contextCall(tokens: readonly Token[], index: number): Group | undefined {
+/** The arguments of `require.context(…)` or of another member, if the call begins with this token. */
+export function memberCall(tokens: readonly Token[], index: number, member: string): Group | undefined {
   const [first, dot, name, call] = tokens.slice(index, index + 4);
-  const isContext = first?.kind === "word" && first.text === "require" && dot?.text === "." && name?.text === "context";
-  return isContext && call?.kind === "group" && call.text === "(" ? call : undefined;
+  const isMember = first?.kind === "word" && first.text === "require" && dot?.text === "." && name?.text === member;
+  return isMember && call?.kind === "group" && call.text === "(" ? call : undefined;
 }

@@ -54,6 +54,11 @@ describe("a computed path", () => {
     expect(expanded).toEndWith("(`@site/src/${name}`).default})`;\n");
   });
 
+  test("is not resolved where only Node.js could", async () => {
+    const { expanded, problems } = await expand("const a = { b: require.resolve('./b') };");
+    expect([expanded, problems]).toEqual(["const a = { b: ((path) => path)('./b') };", []]);
+  });
+
   test.each([
     "const a = require('./a');\nconst b = import(\"b\", { with: {} });",
     "const a = require(`./a`);",

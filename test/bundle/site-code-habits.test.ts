@@ -26,6 +26,11 @@ beforeAll(async () => {
     "src/order.js": "export default 'script first';\n",
     "src/order.tsx": "throw new Error('types last');\n",
     "src/settings.yaml": "name: from data\n",
+    // As a config that pages import for its title.
+    "src/old-config.js":
+      'module.exports = { title: "read by pages", sidebarPath: require.resolve("./sidebars.js"), path: require("path").posix.sep };\n',
+    "src/pages/config.jsx":
+      'import settings, { title } from "../old-config";\nexport default () => <main>{title} {settings.sidebarPath} {settings.path}</main>;\n',
     "src/pages/order.jsx": `import order from "@site/src/order";
 import settings from "yaml-loader!@site/src/settings";
 import config from "@generated/docusaurus.config";
@@ -64,6 +69,11 @@ test("a script precedes a typed file of the same name, and data of the format is
   expect((await built.main("order/index.html")).replaceAll("<!-- -->", "")).toBe(
     "script first; from data; Test; string; docusaurus-plugin-content-docs",
   );
+});
+
+test("pages may import a config that names files with `require.resolve`", async () => {
+  const main = (await built.main("config/index.html")).replaceAll("<!-- -->", "");
+  expect(main).toBe("read by pages ./sidebars.js /");
 });
 
 test("page components receive the router's props", async () => {

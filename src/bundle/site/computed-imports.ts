@@ -7,7 +7,7 @@ import { positionAt } from "../../config/locate.ts";
 import { describeUse } from "../../config/report-support.ts";
 import { type Group, readSourceTree, type Token } from "../../config/source-tree.ts";
 import { SUPPORT } from "../../config/support.ts";
-import { contextCall, listContext, type ModuleContext, readContext } from "../../content/module-context.ts";
+import { listContext, memberCall, type ModuleContext, readContext } from "../../content/module-context.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 
 export interface ComputedImportsRequest {
@@ -19,8 +19,9 @@ export interface ComputedImportsRequest {
   readonly onProblem: (offset: number, problem: Omit<Diagnostic, "file">) => void;
 }
 
-/** Any call whose argument is not plainly a string. */
-const MAY_BE_COMPUTED = /\b(?:require|import)\s*\((?!\s*(?:"[^"\n]*"|'[^'\n]*')\s*[),])|\brequire\s*\.\s*context\b/;
+/** Any call whose argument is not plainly a string, and calls that only Node.js knows. */
+const MAY_BE_COMPUTED =
+  /\b(?:require|import)\s*\((?!\s*(?:"[^"\n]*"|'[^'\n]*')\s*[),])|\brequire\s*\.\s*(?:context|resolve)\b/;
 
 /** The text with its computed imports resolved. */
 export function expandComputedImports(request: ComputedImportsRequest): string {
@@ -41,11 +42,12 @@ export function expandComputedImports(request: ComputedImportsRequest): string {
 
 /** The word as the author wrote it: `require.context` may be on two lines. */
 function written({ word, start }: Call, text: string): string {
-  return word === "require.context" ? text.slice(start, text.indexOf("context", start) + "context".length) : word;
+  const member = word.slice("require.".length);
+  return member === "" || word === "import" ? word : text.slice(start, text.indexOf(member, start) + member.length);
 }
 
 interface Call {
-  readonly word: "require" | "import" | "require.context";
+  readonly word: "require" | "import" | "require.context" | "require.resolve";
   readonly start: number;
   readonly tokens: readonly Token[];
 }
@@ -62,8 +64,10 @@ function findCalls(tokens: readonly Token[]): Call[] {
     if (word !== "require" && word !== "import") return [];
     const first = tokens[index + 1];
     if (isCall(first)) return [{ word, start, tokens: first.tokens }];
-    const context = contextCall(tokens, index);
-    return context ? [{ word: "require.context", start, tokens: context.tokens }] : [];
+    const context = memberCall(tokens, index, "context");
+    if (context) return [{ word: "require.context", start, tokens: context.tokens }];
+    const resolved = memberCall(tokens, index, "resolve");
+    return resolved ? [{ word: "require.resolve", start, tokens: resolved.tokens }] : [];
   });
 }
 
@@ -75,6 +79,8 @@ function isCall(token: Token | undefined): token is Group {
 function answer(call: Call, request: ComputedImportsRequest): string | undefined {
   const { text, file, siteDir, onProblem } = request;
   const { word, start, tokens } = call;
+  // As in the config of a site, which components may import: in pages, no path leads to a file.
+  if (word === "require.resolve") return "((path) => path)";
   const context = word === "require.context" ? readContext(tokens) : undefined;
   if (context) return answerContext(context, call, request);
   const parts = word === "require.context" ? [] : toParts(argumentOf(tokens), text);
