@@ -1,4 +1,4 @@
-import { cleanedUp } from "../system/cleaned-up.ts";
+import { childOutput } from "../system/child-output.ts";
 
 export interface GitAnswer {
   readonly ok: boolean;
@@ -15,9 +15,8 @@ export async function git(dir: string, ...args: readonly string[]): Promise<GitA
       stdout: "pipe",
       stderr: "pipe",
     });
-    const read = () => Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);
-    const [out, err] = await cleanedUp(() => child.kill(), read);
-    const ok = (await child.exited) === 0;
+    const { code, out, err } = await childOutput(child);
+    const ok = code === 0;
     return { ok, text: hidePasswords((ok ? out : err || out).trim()) };
   } catch {
     return { ok: false, text: "git is not installed" };

@@ -5,10 +5,14 @@ import { constants } from "node:os";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Returns these signals, without those that the process ignores: `nohup` starts a program that way. */
+/**
+ * Returns these signals, without `SIGHUP` if the process ignores it: `nohup` starts a program that way. Shells start background
+ * jobs with `SIGINT` ignored, too; who sends it to one of them by its ID means it.
+ */
 export function endingSignals(): readonly NodeJS.Signals[] {
   const ignored = /^SigIgn:\s*(\w+)/m.exec(readStatus())?.[1] ?? "0";
-  return SIGNALS.filter((name) => ((BigInt(`0x${ignored}`) >> BigInt(constants.signals[name] - 1)) & 1n) === 0n);
+  const isIgnored = ((BigInt(`0x${ignored}`) >> BigInt(constants.signals.SIGHUP - 1)) & 1n) === 1n;
+  return isIgnored ? SIGNALS.filter((name) => name !== "SIGHUP") : SIGNALS;
 }
 
 /** Key of what an observer of signals does before one ends the process. */

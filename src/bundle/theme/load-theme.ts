@@ -9,6 +9,7 @@ import { Glob } from "bun";
 import type { LoadedTheme, ThemeModuleExports } from "./loaded-theme.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import { toWriteDiagnostic } from "../../report/system-error.ts";
+import { childOutput } from "../../system/child-output.ts";
 import type { ThemeBuild } from "./theme-build.ts";
 
 const ROOT = join(import.meta.dir, "../../..");
@@ -34,9 +35,9 @@ export async function loadTheme(workDir: string, report: Reporter): Promise<Load
 async function buildInRoot(): Promise<ThemeBuild> {
   const command = [process.execPath, "--no-install", join(import.meta.dir, "print-theme.ts")];
   const child = Bun.spawn(command, { cwd: ROOT, stdin: "ignore", stdout: "pipe", stderr: "pipe" });
-  const [theme, problems] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);
-  if ((await child.exited) !== 0) throw new Error(`The theme cannot be built:\n${problems}`);
-  return JSON.parse(theme) as ThemeBuild;
+  const { code, out, err } = await childOutput(child);
+  if (code !== 0) throw new Error(`The theme cannot be built:\n${err}`);
+  return JSON.parse(out) as ThemeBuild;
 }
 
 /** Stores the theme in the first folder that accepts it, and returns that. */
