@@ -6,7 +6,7 @@ import { edenGC } from "bun:jsc";
 const FROM = 2000;
 
 /** Number of pages, and of collections of young objects, after which all objects are collected. */
-const ALL_AFTER = { pages: 5000, collections: 5 };
+const ALL_AFTER = { pages: 2500, collections: 5 };
 
 /**
  * Makes a function to call after each page; it collects after every few hundred pages, given as `every`. The engine itself
