@@ -58,7 +58,9 @@ export function locateSite({ cwd, siteDir, config }: SiteRequest, report: Report
   if (siteDir !== undefined) {
     const dir = resolve(cwd, siteDir);
     if (isFolder(dir)) return { siteDir: realpathSync(dir), distDir: join(dir, "dist") };
-    const message = `The folder \`${siteDir}\` does not exist.`;
+    const message = existsSync(dir)
+      ? `\`${siteDir}\` is a file. Pass the folder that contains the config.`
+      : `The folder \`${siteDir}\` does not exist.`;
     report.add({ code: "site-not-found", severity: "error", message });
     return undefined;
   }

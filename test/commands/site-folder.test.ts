@@ -73,7 +73,7 @@ describe("the site", () => {
     expect(near).toContain("help: `website` has one: pass it, as in `veloci build website`.");
     expect(locate(["file"], { siteDir: "file" })).toMatchInlineSnapshot(`
       "
-      error[site-not-found] The folder \`file\` does not exist.
+      error[site-not-found] \`file\` is a file. Pass the folder that contains the config.
       "
     `);
   });
