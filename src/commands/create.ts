@@ -42,7 +42,6 @@ export const create = defineCommand({
     const dir = resolve(context.cwd, given ?? DEFAULT_DIR);
     const named = template !== undefined && isTemplate(template) ? template : undefined;
     const chosen = named ?? (ask ? await askTemplate(ask) : "classic");
-    if (typeof chosen !== "string") return refuse(chosen.problem);
     return writeSite(dir, chosen, context);
   },
 });
@@ -74,12 +73,15 @@ function toNext(shown: string): string {
   return [`Created a site in \`${shown}\`. Next:`, "", ...enter, "  veloci dev", ""].join("\n");
 }
 
-/** Asks for a template. The user answers with a number or a name. */
-async function askTemplate(ask: Ask): Promise<TemplateName | { readonly problem: Diagnostic }> {
+/** Asks for a template until the answer is a number or a name of one. */
+async function askTemplate(ask: Ask): Promise<TemplateName> {
   const list = NAMES.map((name, index) => `  ${index + 1}. ${name}: ${TEMPLATES[name as TemplateName].summary}`);
-  const answer = (await ask(`${list.join("\n")}\nTemplate (1): `)) || "1";
-  const name = NAMES[Number(answer) - 1] ?? answer;
-  return isTemplate(name) ? name : { problem: toUnknown(name) };
+  for (let question = list.join("\n"); ;) {
+    const answer = (await ask(`${question}\nTemplate (1): `)) || "1";
+    const name = NAMES[Number(answer) - 1] ?? answer;
+    if (isTemplate(name)) return name;
+    question = toUnknown(name);
+  }
 }
 
 /** Returns the folder relative to the current one, for messages. */
@@ -99,11 +101,10 @@ const NO_FOLDER: Diagnostic = {
   hint: `Name it, as in \`veloci create ${DEFAULT_DIR}\`, or add \`--yes\` to use \`${DEFAULT_DIR}\`.`,
 };
 
-function toUnknown(name: string): Diagnostic {
+function toUnknown(name: string): string {
   const near = nearestName(name, NAMES);
   const list = `The templates are ${NAMES.map((each) => `\`${each}\``).join(", ")}.`;
-  const hint = near === undefined ? list : `Did you mean \`${near}\`? ${list}`;
-  return { code: "invalid-value", severity: "error", message: `Unknown template \`${name}\`.`, hint };
+  return `Unknown template \`${name}\`. ${near === undefined ? list : `Did you mean \`${near}\`? ${list}`}`;
 }
 
 function toNotEmpty(shown: string, obstacle: string): Diagnostic {

@@ -92,7 +92,7 @@ function toNoSite(cwd: string, config: string | undefined): Diagnostic {
   const near = nearbySite(cwd, config);
   const hint =
     near === undefined
-      ? "Pass the folder of the site: `veloci build my-site`."
-      : `\`${near}\` has one: pass it, as in \`veloci build ${near}\`.`;
+      ? "Pass the folder of the site to the command."
+      : `\`${near}\` has one: pass that folder to the command.`;
   return { code: "site-not-found", severity: "error", message, hint };
 }

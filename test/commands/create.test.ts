@@ -22,10 +22,11 @@ interface RunOptions {
 
 async function run(words: readonly string[], { cwd, answers }: RunOptions) {
   const left = [...(answers ?? [])];
-  const ask = () => Promise.resolve(left.shift() ?? "");
+  const asked: string[] = [];
+  const ask = (question: string) => Promise.resolve((asked.push(question), left.shift() ?? ""));
   const context = { ...makeContext({ cwd, pipeline }), ...(answers && { ask }) };
   const code = await runCommandLine(words, [create, migrate], context);
-  return { code, stdout: context.outText(), stderr: context.errText() };
+  return { code, stdout: context.outText(), stderr: context.errText(), ...(answers && { asked }) };
 }
 
 describe("create", () => {
@@ -77,6 +78,17 @@ describe("create", () => {
     expect((await run(["create"], { cwd: folder.dir, answers: ["", "4"] })).code).toBe(0);
     expect(await folder.exists("my-site/blog/authors.yml")).toBe(true);
     expect(await folder.exists("my-site/docs")).toBe(false);
+  });
+
+  test("asks again for a template that does not exist", async () => {
+    await using folder = await makeFolder();
+    const { code, asked } = await run(["create", "my-site"], { cwd: folder.dir, answers: ["blgo", "5", "blog"] });
+    expect(code).toBe(0);
+    expect(asked?.slice(1)).toEqual([
+      "Unknown template `blgo`. Did you mean `blog`? The templates are `classic`, `classic-typescript`, `docs`, `blog`.\nTemplate (1): ",
+      "Unknown template `5`. The templates are `classic`, `classic-typescript`, `docs`, `blog`.\nTemplate (1): ",
+    ]);
+    expect(await folder.exists("my-site/blog/authors.yml")).toBe(true);
   });
 
   test("refuses a folder with files, and leaves it unchanged", async () => {

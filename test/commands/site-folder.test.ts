@@ -60,17 +60,17 @@ describe("the site", () => {
     expect(locate([])).toMatchInlineSnapshot(`
       "
       error[site-not-found] No site found: neither the current folder nor \`content\` in it has a config (\`docusaurus.config.ts\` or similar).
-        help: Pass the folder of the site: \`veloci build my-site\`.
+        help: Pass the folder of the site to the command.
       "
     `);
     expect(locate(["docusaurus.config.ts"], { config: "other.ts" })).toMatchInlineSnapshot(`
       "
       error[site-not-found] No site found: neither the current folder nor \`content\` in it has a file \`other.ts\`.
-        help: Pass the folder of the site: \`veloci build my-site\`.
+        help: Pass the folder of the site to the command.
       "
     `);
     const near = locate([".git/docusaurus.config.js", "notes/a.md", "website/docusaurus.config.js"]);
-    expect(near).toContain("help: `website` has one: pass it, as in `veloci build website`.");
+    expect(near).toContain("help: `website` has one: pass that folder to the command.");
     expect(locate(["file"], { siteDir: "file" })).toMatchInlineSnapshot(`
       "
       error[site-not-found] \`file\` is a file. Pass the folder that contains the config.
