@@ -41,22 +41,15 @@ function writeParts(file: string, parts: Iterable<string>): void {
   const fd = openSync(file, "w");
   try {
     const hash = createHash("sha256");
-    let at = writeAll(fd, `${hashOf("")}\n`, 0);
+    writeFileSync(fd, `${hashOf("")}\n`);
     for (const part of parts) {
       hash.update(part);
-      at += writeAll(fd, part, at);
+      writeFileSync(fd, part);
     }
-    writeAll(fd, hash.digest("hex"), 0);
+    writeSync(fd, hash.digest("hex"), 0);
   } finally {
     closeSync(fd);
   }
-}
-
-/** Returns the number of bytes. */
-function writeAll(fd: number, text: string, at: number): number {
-  const bytes = Buffer.from(text);
-  for (let done = 0; done < bytes.length;) done += writeSync(fd, bytes, done, bytes.length - done, at + done);
-  return bytes.length;
 }
 
 function removeQuietly(path: string): void {

@@ -1,6 +1,6 @@
 /** Text formats of data that code and Markdown import. */
 
-/** `json` also stands for whatever format the name of a file suggests: webpack's type `json` has its own parsers. */
+/** `json` also means whatever format the name of a file suggests: webpack's type `json` has its own parsers. */
 export type DataFormat = "yaml" | "toml" | "json";
 
 /** The value that the text of a file describes. Throws if the text is not of that format. */

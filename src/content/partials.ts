@@ -30,18 +30,23 @@ export interface ReadPartials {
   readonly partials: readonly Source[];
   /** Adds to a source the files of the modules that it names by an alias or a package. */
   readonly withAliased: (source: Source) => Source;
+  /** Site-relative paths of the files that scripts import. */
+  readonly modules: readonly string[];
 }
 
 /** Reads the files that Markdown and scripts import, and those that these import. */
 export async function readPartials(request: PartialsRequest): Promise<ReadPartials> {
-  const { siteDir, sources, scripts, find, report } = request;
+  const { siteDir, sources, scripts, report } = request;
   const known = new Set(sources.map(({ path }) => path));
   const aliased = new Map<string, Record<string, string>>();
+  const modules = new Set<string>();
   const partials: Source[] = [];
   for (let importers = [...sources, ...scripts]; importers.length > 0;) {
     const found = new Map<string, Source>();
     for (const importer of importers) {
-      for (const [name, path] of importedFiles(importer, find, isScript(importer) ? siteDir : undefined)) {
+      const isComponent = isScript(importer);
+      for (const [name, path] of importedFiles(importer, request)) {
+        if (isComponent) modules.add(path);
         if (!isPath(name)) aliased.set(importer.path, { ...aliased.get(importer.path), [name]: path });
         if (known.has(path) || !existsSync(fromSitePath(siteDir, path))) continue;
         known.add(path);
@@ -60,7 +65,7 @@ export async function readPartials(request: PartialsRequest): Promise<ReadPartia
     const files = aliased.get(source.path);
     return files ? { ...source, aliased: files } : source;
   };
-  return { partials, withAliased };
+  return { partials, withAliased, modules: [...modules] };
 }
 
 /** Finds scripts in `src` and among the site's pages that may import a Markdown file. */
@@ -73,15 +78,14 @@ export async function findMarkdownImporters(siteDir: string, pages: readonly str
   );
 }
 
-/** Returns the site-relative paths of the Markdown files that a text imports, by module name. With `siteDir`, it is a script. */
-export function importedFiles(
-  { path, text }: Pick<Source, "path" | "text">,
-  find: FindMarkdown,
-  siteDir?: string,
+/** Returns the site-relative paths of the Markdown files that a file imports, by module name. */
+function importedFiles(
+  importer: Source,
+  { find, siteDir }: Pick<PartialsRequest, "find" | "siteDir">,
 ): (readonly [name: string, path: string])[] {
-  const file = siteDir === undefined ? undefined : { file: fromSitePath(siteDir, path), siteDir };
-  const chosen = file ? contextImports(text, file).filter((from) => /\.mdx?$/.test(from)) : [];
-  return [...importedNames(text), ...chosen].flatMap((from) => {
+  const { path, text } = importer;
+  const chosen = isScript(importer) ? contextImports(text, { file: fromSitePath(siteDir, path), siteDir }) : [];
+  return [...importedNames(text), ...chosen.filter((from) => /\.mdx?$/.test(from))].flatMap((from) => {
     const file = find(path, from);
     return file === undefined ? [] : [[from, file] as const];
   });

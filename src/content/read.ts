@@ -8,7 +8,7 @@ import { fileOfPart } from "../report/part-path.ts";
 import { readHistories } from "./git-history.ts";
 import { readImportedData } from "./imported-data.ts";
 import { makeMarkdownFinder } from "./markdown-names.ts";
-import { findMarkdownImporters, importedFiles, readPartials } from "./partials.ts";
+import { findMarkdownImporters, readPartials } from "./partials.ts";
 
 /** A plugin with the content it read. */
 export interface PluginContent {
@@ -51,7 +51,7 @@ export async function readContent({ site, plugins, report, texts }: ReadRequest)
   const getSettings = (): BundlerSettings =>
     (settings ??= joinBundlerSettings(plugins.flatMap((plugin) => plugin.bundler?.("bun") ?? [])));
   const find = makeMarkdownFinder(site.dir, getSettings);
-  const { partials, withAliased } = await readPartials({ siteDir: site.dir, sources, scripts, find, report });
+  const { partials, withAliased, modules } = await readPartials({ siteDir: site.dir, sources, scripts, find, report });
   const withData = (list: readonly Source[]): Promise<Source[]> =>
     readImportedData(site.dir, list.map(withAliased), () => getSettings().rules);
   const requests = contents.flatMap(({ found }) => found.history ?? []);
@@ -65,6 +65,6 @@ export async function readContent({ site, plugins, report, texts }: ReadRequest)
     ),
     originals: new Map(contents.flatMap(({ found }) => [...(found.originals ?? [])])),
     partials: await withData(partials),
-    modules: [...new Set(scripts.flatMap((script) => importedFiles(script, find, site.dir).map(([, path]) => path)))],
+    modules,
   };
 }

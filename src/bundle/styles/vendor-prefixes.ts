@@ -5,13 +5,14 @@
 
 import { readStyles, type Styles, toCss } from "./lean-styles.ts";
 
-const PREFIXED =
-  /^(?:user-select|backdrop-filter|box-decoration-break|text-size-adjust|print-color-adjust|initial-letter)$/;
+const NAMES = "user-select|backdrop-filter|box-decoration-break|text-size-adjust|print-color-adjust|initial-letter";
+
+const PREFIXED = new RegExp(`^(?:${NAMES})$`);
 
 /** Of this one, Safari knows the short form of a single value. */
 const SHORTHAND = /^\s*text-decoration\s*:\s*[^\s;]+\s+[^\s;]/;
 
-const ANY = new RegExp(`\\b(?:${PREFIXED.source.slice(4, -2)}|text-decoration)\\s*:`);
+const ANY = new RegExp(`\\b(?:${NAMES}|text-decoration)\\s*:`);
 
 /** The sheet with `-webkit-user-select` before `user-select`, and so on; prefixes that the author wrote are kept. */
 export function toPrefixedStyles(css: string): string {
