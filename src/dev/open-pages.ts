@@ -2,7 +2,7 @@
 
 import type { ServerWebSocket } from "bun";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { DevMessage, DevSite, PageMessage, ShownProblem, ShownSite } from "../model/dev.ts";
+import type { DevMessage, DevSite, PageMessage, ShownPage, ShownProblem, ShownSite } from "../model/dev.ts";
 
 /** State of an open page. */
 export interface OpenPage {
@@ -16,7 +16,11 @@ export interface OpenPage {
 
 export type PageSocket = ServerWebSocket<OpenPage>;
 
-type Message = DevMessage extends infer M ? (M extends DevMessage ? Omit<M, "state"> : never) : never;
+type WithoutState<M> = M extends DevMessage ? Omit<M, "state"> : never;
+
+/** A message before it is written. The data of a page is JSON text already. */
+type Message =
+  WithoutState<Exclude<DevMessage, { readonly type: "page" }>> | { readonly type: "page"; readonly data: string };
 
 export interface OpenPagesRequest {
   readonly site: DevSite;
@@ -73,50 +77,69 @@ export class OpenPages {
   }
 
   async #tell(socket: PageSocket): Promise<void> {
-    const { site, toProblems } = this.#request;
-    const known = socket.data;
-    const { lastMessage } = known;
-    if (!lastMessage) return;
-    const { shown } = site;
+    // The name is read first: what follows may become older than the site while it waits.
     const { state } = this;
-    let isSame = true;
-    const send = (message: Message): void => {
-      isSame = false;
-      socket.send(JSON.stringify({ ...message, state }));
-    };
+    for (const message of await this.#toMessages(socket.data)) socket.send(toText(message, state));
+  }
+
+  /** What a page has to learn, and notes in `known` that it has. Empty until the page has sent a message. */
+  async #toMessages(known: OpenPage): Promise<Message[]> {
+    const { lastMessage } = known;
+    if (!lastMessage) return [];
+    const { shown } = this.#request.site;
     const page = await shown?.page(lastMessage.page);
     const path = page ? undefined : shown?.movedTo(lastMessage.page);
-    if (path !== undefined) return send({ type: "moved", path });
+    if (path !== undefined) return [{ type: "moved", path }];
+    const messages: Message[] = [];
     // A page that cannot be rendered keeps its last good state, with the code of that.
-    const isBroken = page?.diagnostics.some(({ severity }) => severity === "error") === true;
-    if (
-      !isBroken &&
-      shown?.chunk !== undefined &&
-      lastMessage.build !== shown.build &&
-      this.#frames.get(lastMessage.build) === shown.frame
-    ) {
-      known.lastMessage = { ...lastMessage, build: shown.build };
-      send({ type: "code", chunk: shown.chunk, build: shown.build });
+    if (shown && !hasErrors(page)) {
+      messages.push(...this.#updateCode(known, lastMessage, shown));
+      if (await isOther(known.lastMessage ?? lastMessage, shown)) return [...messages, { type: "reload" }];
     }
-    if (shown && !isBroken && (await isOther(known.lastMessage ?? lastMessage, shown))) return send({ type: "reload" });
-    if (page?.data !== undefined && page.data !== known.data) {
-      known.data = page.data;
-      isSame = false;
-      socket.send(`{"type":"page","state":${JSON.stringify(state)},"data":${page.data}}`);
-    }
+    messages.push(...this.#updateData(known, page), ...this.#updateSheets(known, shown));
+    messages.push(...this.#updateProblems(known, page));
+    return messages.length > 0 ? messages : [{ type: "same" }];
+  }
+
+  /** The page's new code, if it replaces that of the open page without a reload. */
+  #updateCode(known: OpenPage, lastMessage: PageMessage, { build, chunk, frame }: ShownSite): Message[] {
+    const isKnown = lastMessage.build === build || this.#frames.get(lastMessage.build) !== frame;
+    if (chunk === undefined || isKnown) return [];
+    known.lastMessage = { ...lastMessage, build };
+    return [{ type: "code", chunk, build }];
+  }
+
+  #updateData(known: OpenPage, page: ShownPage | undefined): Message[] {
+    if (page?.data === undefined || page.data === known.data) return [];
+    known.data = page.data;
+    return [{ type: "page", data: page.data }];
+  }
+
+  #updateSheets(known: OpenPage, shown: ShownSite | undefined): Message[] {
     const sheets = shown?.sheets.join(" ");
-    if (shown && sheets !== known.sheets) {
-      known.sheets = sheets;
-      send({ type: "styles", sheets: shown.sheets });
-    }
+    if (!shown || sheets === known.sheets) return [];
+    known.sheets = sheets;
+    return [{ type: "styles", sheets: shown.sheets }];
+  }
+
+  #updateProblems(known: OpenPage, page: ShownPage | undefined): Message[] {
+    const { site, toProblems } = this.#request;
     const problems = toProblems([...site.diagnostics, ...(page?.diagnostics ?? [])]);
     const current = { problems, isDraft: page?.isDraft ?? false };
-    if (JSON.stringify(current) !== known.problems) {
-      known.problems = JSON.stringify(current);
-      send({ type: "problems", ...current });
-    }
-    if (isSame) send({ type: "same" });
+    const text = JSON.stringify(current);
+    if (text === known.problems) return [];
+    known.problems = text;
+    return [{ type: "problems", ...current }];
   }
+}
+
+function toText(message: Message, state: string): string {
+  if (message.type !== "page") return JSON.stringify({ ...message, state });
+  return `{"type":"page","state":${JSON.stringify(state)},"data":${message.data}}`;
+}
+
+function hasErrors(page: ShownPage | undefined): boolean {
+  return page?.diagnostics.some(({ severity }) => severity === "error") === true;
 }
 
 /** Whether the page has to be reloaded, because its code changed, or because its URL shows another page now. */
