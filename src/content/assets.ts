@@ -16,7 +16,7 @@ export interface AssetRequest {
   readonly documents: Iterable<Document>;
   readonly images: Iterable<NamedImage>;
   /** Maps each translated file to the file it replaces. */
-  readonly originals?: ReadonlyMap<string, string>;
+  readonly originals: ReadonlyMap<string, string>;
   /** If the site handles missing images with a function, that function reports them instead. */
   readonly functions?: Pick<SiteFunctions, "onBrokenMarkdownImages">;
   readonly report: Reporter;
@@ -58,7 +58,7 @@ function listReferences({ site, documents, images, originals, functions, report 
   for (const { path, slots } of documents) {
     collect();
     for (const { kind, url, line, column, isTag, file: from = path } of slots.filter(mayBeAsset)) {
-      const original = originals?.get(from);
+      const original = originals.get(from);
       const places = filePlaces(site, from, url);
       const beside = original === undefined ? [] : filePlaces(site, original, url);
       const file = [...places, ...beside].find(isFile);

@@ -182,7 +182,8 @@ test("another locale is served in its language, and updates with its files", asy
     {
       "docusaurus.config.mjs": configText({ i18n }),
       "docs/a.md": "# A\n\nEnglish.\n",
-      [translated]: "# A\n\nDeutsch.\n",
+      "docs/drawing.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"/>',
+      [translated]: "# A\n\nDeutsch.\n\n![Zeichnung](./drawing.svg)\n",
     },
     { locale: "de" },
   );
@@ -194,6 +195,7 @@ test("another locale is served in its language, and updates with its files", asy
   const { text } = await german.get(path);
   expect(text).toContain('<html lang="de"');
   expect(text).toContain("Deutsch.");
+  expect(text).toMatch(/<img[^>]* src="[^"]*\/drawing-\w+\.svg"/);
   await german.save(translated, "# A\n\nAnders gesagt.\n");
   expect((await german.get(path)).text).toContain("Anders gesagt.");
 });

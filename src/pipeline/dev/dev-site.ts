@@ -257,7 +257,7 @@ class OpenSite implements DevSite {
     memo.turn();
     for (const diagnostic of diagnostics) report.add(diagnostic);
     const images = namedImages(content.contents, documents);
-    const assets = await loadAssets({ ...loaded, documents: documents.values(), images, report });
+    const assets = await loadAssets({ ...loaded, ...content, documents: documents.values(), images, report });
     const staticFiles = new Set(
       listStaticFiles(loaded.site, outDir ?? `${siteDir}/dist`, report).map(({ path }) => path),
     );

@@ -58,7 +58,8 @@ export async function runPlugin<C extends Json>(factory: PluginFactory, run: Plu
   });
   for (const diagnostic of diagnostics) report.add(diagnostic);
   const images = namedImages(content.contents, documents);
-  const assets = await loadAssets({ site, documents: documents.values(), images, report });
+  const originals = found.originals ?? new Map<string, string>();
+  const assets = await loadAssets({ site, documents: documents.values(), images, originals, report });
   const imageUrl = makeImageUrl(assets, site);
   const assembled = (await plugin.assemble?.(found, { site, report, documents, histories, imageUrl })) as C;
   const routes: PlainRoute[] = [];
