@@ -43,6 +43,14 @@ describe("`markdown.format`", () => {
     expect(compile(`---\nmdx: { format: detect }\n---\n\n${text}`, { path: "docs/a.md" })).toBe(asMarkdown);
   });
 
+  test("an unclosed component is an error in MDX, and text with a warning in CommonMark", () => {
+    const unclosed = "Use <Name> here.\n";
+    const asText = compileText(unclosed, { format: "md" });
+    expect(asText.complaints).toStartWith("warning docs/a.md:1:5 The tag `<Name>` is not closed");
+    expect(documentHtml(asText)).toBe("<p>Use &lt;Name&gt; here.</p>");
+    expect(compileText(unclosed, { format: "mdx" }).complaints).toStartWith("error docs/a.md:1:5");
+  });
+
   test("indented code exists only in CommonMark", () => {
     expect(compile("    indented\n", { format: "md" })).toContain("<pre>");
     expect(compile("    indented\n", { format: "mdx" })).toBe("<p>indented</p>");

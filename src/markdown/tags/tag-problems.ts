@@ -14,8 +14,9 @@ export function reportTags(problems: readonly TagProblem[], document: Compilatio
   for (const problem of problems.slice(0, MAX_REPORTED)) {
     const { frame, offset } = problem.written;
     const place = { file: document.source.path, ...frame.position(offset) };
-    // `Array<Item>` is not a tag.
-    const mild = /\w/.test(frame.text.charAt(offset - 1)) && { severity: "warning" as const };
+    // `Array<Item>` is not a tag, and CommonMark shows an unmatched tag as text.
+    const isText = !document.mdx || /\w/.test(frame.text.charAt(offset - 1));
+    const mild = isText && { severity: "warning" as const };
     document.options.report.add({ ...DESCRIBE[problem.kind](problem.name), ...mild, ...place });
   }
   const unreported = problems.length - MAX_REPORTED;
