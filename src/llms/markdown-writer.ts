@@ -27,11 +27,21 @@ interface OpenLink {
   readonly blocks: number;
 }
 
+/** Inline markup that is not closed yet. */
+interface OpenMark {
+  readonly tag: string;
+  readonly before: string;
+  readonly after: string;
+  /** Offset in the line. Blocks end a line, so what they interrupt is marked before, inside and after them. */
+  at: number;
+}
+
 /** Writes Markdown from a sequence of elements, without a tree. */
 export class MarkdownWriter {
   readonly #base: Base;
   readonly #frames: Frame[] = [makeFrame("")];
   readonly #links: OpenLink[] = [];
+  readonly #marks: OpenMark[] = [];
   #inline = "";
   /** Whether leading spaces are insignificant now. */
   #isLineStart = true;
@@ -85,9 +95,8 @@ export class MarkdownWriter {
       case "inline":
         return;
       case "mark":
-        return this.#sign(ownValue(MARKS, tag) ?? "");
       case "kept":
-        return this.#sign(`<${tag}>`);
+        return this.#openMark(tag);
       case "link":
         return this.#openLink(attributes("href") ?? "");
       case "image":
@@ -95,7 +104,7 @@ export class MarkdownWriter {
       case "break":
         return this.#break();
       case "box":
-        return this.#sign(attributes("checked") === undefined ? "[ ]" : "[x]");
+        return this.add(attributes("checked") === undefined ? "[ ]" : "[x]");
       case "rule":
         return this.block("---");
       case "table":
@@ -117,9 +126,8 @@ export class MarkdownWriter {
       case "rule":
         return;
       case "mark":
-        return this.#sign(ownValue(MARKS, tag) ?? "");
       case "kept":
-        return this.#sign(`</${tag}>`);
+        return this.#closeMark(tag);
       case "link":
         return this.#closeLink();
       case "heading":
@@ -154,9 +162,21 @@ export class MarkdownWriter {
     return this.#frames.at(-1) ?? makeFrame("");
   }
 
-  #sign(sign: string): void {
-    this.#inline += sign;
-    this.#isLineStart = false;
+  #openMark(tag: string): void {
+    const sign = ownValue(MARKS, tag);
+    const [before, after] = sign === undefined ? [`<${tag}>`, `</${tag}>`] : [sign, sign];
+    this.#marks.push({ tag, before, after, at: this.#inline.length });
+  }
+
+  #closeMark(tag: string): void {
+    const index = this.#marks.findLastIndex((mark) => mark.tag === tag);
+    for (const mark of index < 0 ? [] : this.#marks.splice(index, 1)) this.#mark(mark);
+  }
+
+  /** Puts markup around the text of the line from its offset on, inside the spaces at both ends. */
+  #mark({ at, before, after }: OpenMark): void {
+    const marked = this.#inline.slice(at).replace(/\S(?:[^]*\S)?/, (text) => before + text + after);
+    this.#inline = this.#inline.slice(0, at) + marked;
   }
 
   #openTable(): void {
@@ -235,6 +255,10 @@ export class MarkdownWriter {
   }
 
   #takeInline(): string {
+    for (const mark of this.#marks.toReversed()) {
+      this.#mark(mark);
+      mark.at = 0;
+    }
     const text = this.#inline.trim();
     this.#inline = "";
     this.#isLineStart = true;
