@@ -65,12 +65,15 @@ function toRegExp([token, ...others]: readonly Token[]): RegExp | undefined {
   }
 }
 
+/** Absolute path of a context's folder, which need not exist. */
+export function folderOf({ folder }: ModuleContext, { file, siteDir }: Place): string {
+  return /^@site(?=\/|$)/.test(folder) ? join(siteDir, folder.slice("@site".length)) : join(dirname(file), folder);
+}
+
 /** The files of a context, in the order of their names; `undefined` if there is no such folder. */
-export function listContext(
-  { folder, recursive, pattern }: ModuleContext,
-  { file, siteDir }: Place,
-): Named[] | undefined {
-  const dir = /^@site(?=\/|$)/.test(folder) ? join(siteDir, folder.slice("@site".length)) : join(dirname(file), folder);
+export function listContext(context: ModuleContext, place: Place): Named[] | undefined {
+  const { folder, recursive, pattern } = context;
+  const dir = folderOf(context, place);
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return undefined;
   const glob = new Glob(recursive ? "**/*" : "*");
   const found = [...glob.scanSync({ cwd: dir, onlyFiles: true })].map((path) => path.replaceAll("\\", "/"));

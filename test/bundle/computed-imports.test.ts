@@ -15,7 +15,7 @@ async function expand(text: string, files: Readonly<Record<string, string>> = {}
     text,
     file: site.path("src/a.js"),
     siteDir: site.dir,
-    onProblem: (_, { line, column, message }) => problems.push(`${line}:${column} ${message}`),
+    onProblem: (_, { line, column, message, hint }) => problems.push(`${line}:${column} ${message} ${hint}`),
   });
   return { expanded, problems };
 }
@@ -72,7 +72,7 @@ describe("a computed path", () => {
 
   test.each([
     ["a();\nconst b = require(name);", "2:11 `require` of a computed path is not supported:"],
-    ["require.context('./a', true);", "1:1 No file matches the folder `./a`."],
+    ["require.context('./a', true);", "1:1 The folder `./a` does not exist."],
     ["require.context(folder, true);", "1:1 `require.context` of a computed folder or pattern is not supported:"],
     [
       "require.context('./', true, pattern);",
@@ -86,6 +86,15 @@ describe("a computed path", () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toStartWith(message);
   });
+});
+
+test.each([
+  ["./image", "Did you mean `./images`?"],
+  ["@site/src/image", "Did you mean `@site/src/images`?"],
+  ["../missing/deep", "Correct the path, or create the folder."],
+])("a missing folder of `require.context` is reported with the nearest one: %s", async (folder, hint) => {
+  const { problems } = await expand(`require.context("${folder}");`, { "src/images/a.png": "" });
+  expect(problems).toEqual([`1:1 The folder \`${folder}\` does not exist. ${hint}`]);
 });
 
 test("pages show images with computed paths, on the server and in browsers", async () => {

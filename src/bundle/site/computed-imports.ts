@@ -1,14 +1,15 @@
 /** Imports with a computed path (`require(\`@site/static/${name}.png\`)`), which only a bundler that knows all files can resolve. */
 
-import { statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readdirSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { Glob } from "bun";
 import { positionAt } from "../../config/locate.ts";
 import { describeUse } from "../../config/report-support.ts";
 import { type Group, readSourceTree, type Token } from "../../config/source-tree.ts";
 import { SUPPORT } from "../../config/support.ts";
-import { listContext, memberCall, type ModuleContext, readContext } from "../../content/module-context.ts";
+import { folderOf, listContext, memberCall, type ModuleContext, readContext } from "../../content/module-context.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import { nearestName } from "../../report/nearest.ts";
 
 export interface ComputedImportsRequest {
   readonly text: string;
@@ -106,7 +107,8 @@ function answer(call: Call, request: ComputedImportsRequest): string | undefined
 function answerContext(context: ModuleContext, call: Call, request: ComputedImportsRequest): string | undefined {
   const files = listContext(context, request);
   if (files && files.length <= MOST_FILES) return toContext(context, files);
-  reportFiles({ count: files?.length ?? 0, place: `the folder \`${context.folder}\`` }, call, request);
+  if (files) reportFiles({ count: files.length, place: `the folder \`${context.folder}\`` }, call, request);
+  else reportFolder(context, call, request);
   return undefined;
 }
 
@@ -114,19 +116,39 @@ function isUsable({ length }: readonly unknown[]): boolean {
   return length > 0 && length <= MOST_FILES;
 }
 
+/** Reports a folder that does not exist, with the nearest one beside it. */
+function reportFolder(context: ModuleContext, call: Call, request: ComputedImportsRequest): void {
+  const { folder } = context;
+  const dir = folderOf(context, request);
+  const name = basename(dir);
+  const near = folder.endsWith(name) ? nearestName(name, listFolders(dirname(dir))) : undefined;
+  const path = near === undefined ? undefined : folder.slice(0, -name.length) + near;
+  const hint = path === undefined ? "Correct the path, or create the folder." : `Did you mean \`${path}\`?`;
+  report({ message: `The folder \`${folder}\` does not exist.`, hint }, call, request);
+}
+
+function listFolders(dir: string): string[] {
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+}
+
 function reportFiles(
   { count, place }: { readonly count: number; readonly place: string },
+  call: Call,
+  request: ComputedImportsRequest,
+): void {
+  const message = `${count === 0 ? "No file matches" : `More than ${MOST_FILES} files match`} ${place}.`;
+  const hint = "Correct the path, or put the files into a static folder and make their URLs with `useBaseUrl`.";
+  report({ message, hint }, call, request);
+}
+
+function report(
+  problem: Pick<Diagnostic, "message" | "hint">,
   { start, word }: Call,
   { text, onProblem }: ComputedImportsRequest,
 ): void {
-  onProblem(start, {
-    code: "computed-import",
-    severity: "error",
-    message: `${count === 0 ? "No file matches" : `More than ${MOST_FILES} files match`} ${place}.`,
-    hint: "Correct the path, or put the files into a static folder and make their URLs with `useBaseUrl`.",
-    ...positionAt(text, start),
-    length: word.length,
-  });
+  const place = { ...positionAt(text, start), length: word.length };
+  onProblem(start, { code: "computed-import", severity: "error", ...problem, ...place });
 }
 
 const MOST_FILES = 1000;
