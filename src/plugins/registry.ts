@@ -5,6 +5,7 @@ import type { BuiltinDeclaration, LoadedSite, ModuleDeclaration, PluginDeclarati
 import { NOTE } from "../report/reporter.ts";
 import { describeUse, reportUses } from "../config/report-support.ts";
 import { SUPPORT } from "../config/support.ts";
+import { validate, type Where } from "../config/validate.ts";
 import { ownValue } from "../lookup/own-value.ts";
 import type { SupportRows } from "../config/support-kinds.ts";
 import type { Reporter } from "../model/diagnostic.ts";
@@ -182,8 +183,17 @@ function makeBuiltin(declaration: BuiltinDeclaration, site: Site, report: Report
   // Presets contain plugins that the author did not ask for.
   if (problem && (place || !isNote)) report.add({ ...problem, file: origin.file, ...place });
   if (!problem || isNote) reportUses(optionRows(name), options, where);
+  if (isNote && !FACTORIES[name]) reportUnknown(optionRows(name), options, where);
   reportRemarkOptions(options, where);
   return make(name, { id, options, site, report, locate: origin.locate });
+}
+
+/** Reports options that the support table does not list. Plugins with a factory check theirs with a schema. */
+function reportUnknown(rows: SupportRows, options: unknown, where: Where): void {
+  const names = Object.keys(rows);
+  if (names.length === 0 || names.includes("*")) return;
+  const schema = z.strictObject(Object.fromEntries(names.map((name) => [name, z.optional(z.unknown())])));
+  validate(schema, options ?? {}, where);
 }
 
 function make(name: BuiltinName, input: FactoryInput): Plugin | undefined {

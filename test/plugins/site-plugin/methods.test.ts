@@ -192,3 +192,14 @@ test("unsupported built-in plugins are reported where they are listed", async ()
     "warning[not-supported] Svgr plugin option `svgrConfig` @ docusaurus.config.mjs:6:27",
   ]);
 });
+
+test("unknown options of a plugin that needs no code are errors with the nearest name", async () => {
+  await using built = await build('    ["svgr", { id: "own", svgConfig: {}, other: 1 }],', {});
+  expect(built.code).toBe(1);
+  const reported = [...built.stderr.matchAll(/^(\w+\[[\w-]+\] .*)\n {2}(\S*)/gm)];
+  expect(reported.map(([, what, place]) => `${what} @ ${place}`)).toEqual([
+    "error[unknown-option] Unknown svgr plugin option `svgConfig`. @ docusaurus.config.mjs:4:27",
+    "error[unknown-option] Unknown svgr plugin option `other`. @ docusaurus.config.mjs:4:42",
+  ]);
+  expect(built.stderr).toContain("Did you mean `svgrConfig`?");
+});
