@@ -3,11 +3,12 @@
  * are real imports, so a missing file is not an error here.
  */
 
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Source } from "../model/document.ts";
-import { findFiles, fromSitePath, readSources } from "./files.ts";
+import { findFiles, fromSitePath, readSources, toSitePath } from "./files.ts";
+import { importedScripts, isScript } from "./imported-scripts.ts";
 import { type FindMarkdown, isPath } from "./markdown-names.ts";
 import { contextImports } from "./module-context.ts";
 
@@ -37,12 +38,13 @@ export interface ReadPartials {
 /** Reads the files that Markdown and scripts import, and those that these import. */
 export async function readPartials(request: PartialsRequest): Promise<ReadPartials> {
   const { siteDir, sources, scripts, report } = request;
-  const known = new Set(sources.map(({ path }) => path));
+  const known = new Set([...sources, ...scripts].map(({ path }) => path));
   const aliased = new Map<string, Record<string, string>>();
   const modules = new Set<string>();
   const partials: Source[] = [];
   for (let importers = [...sources, ...scripts]; importers.length > 0;) {
     const found = new Map<string, Source>();
+    const next: Source[] = [];
     for (const importer of importers) {
       const isComponent = isScript(importer);
       for (const [name, path] of importedFiles(importer, request)) {
@@ -52,14 +54,18 @@ export async function readPartials(request: PartialsRequest): Promise<ReadPartia
         known.add(path);
         found.set(path, importer);
       }
+      for (const path of importedScripts(importer, siteDir)) {
+        if (!known.has(path)) next.push(readScript(siteDir, path));
+        known.add(path);
+      }
     }
     const read = readSources(
       siteDir,
       [...found.keys()].map((path) => fromSitePath(siteDir, path)),
       report,
-    );
-    importers = read.map((source) => ({ ...source, ...compileOf(found.get(source.path)) }));
-    partials.push(...importers);
+    ).map((source) => ({ ...source, ...compileOf(found.get(source.path)) }));
+    partials.push(...read);
+    importers = [...read, ...next];
   }
   const withAliased = (source: Source): Source => {
     const files = aliased.get(source.path);
@@ -68,14 +74,24 @@ export async function readPartials(request: PartialsRequest): Promise<ReadPartia
   return { partials, withAliased, modules: [...modules] };
 }
 
-/** Finds scripts in `src` and among the site's pages that may import a Markdown file. */
-export async function findMarkdownImporters(siteDir: string, pages: readonly string[]): Promise<Source[]> {
-  const below = await findFiles({ dir: join(siteDir, "src"), include: ["**/*.{js,jsx,ts,tsx}"], exclude: [] });
-  const paths = new Set([...below.map((name) => `src/${name}`), ...pages.filter((page) => /\.[jt]sx?$/.test(page))]);
-  const read = [...paths].map(async (path) => ({ path, text: await Bun.file(fromSitePath(siteDir, path)).text() }));
-  return (await Promise.all(read)).filter(
-    ({ text }) => importedNames(text).length > 0 || text.includes("require.context"),
+/** Reads the scripts in `src` and in other folders of components, and those among the site's pages. */
+export async function readScripts(
+  siteDir: string,
+  folders: readonly string[],
+  pages: readonly string[],
+): Promise<Source[]> {
+  const below = await Promise.all(
+    [join(siteDir, "src"), ...folders].map(async (dir) => {
+      const names = await findFiles({ dir, include: ["**/*.{js,jsx,ts,tsx}"], exclude: [] });
+      return names.map((name) => toSitePath(siteDir, join(dir, name)));
+    }),
   );
+  const paths = new Set([...below.flat(), ...pages].filter((path) => isScript({ path })));
+  return [...paths].map((path) => readScript(siteDir, path));
+}
+
+function readScript(siteDir: string, path: string): Source {
+  return { path, text: readFileSync(fromSitePath(siteDir, path), "utf8") };
 }
 
 /** Returns the site-relative paths of the Markdown files that a file imports, by module name. */
@@ -89,10 +105,6 @@ function importedFiles(
     const file = find(path, from);
     return file === undefined ? [] : [[from, file] as const];
   });
-}
-
-function isScript({ path }: Source): boolean {
-  return /\.[jt]sx?$/.test(path);
 }
 
 function importedNames(text: string): string[] {

@@ -8,7 +8,7 @@ import { fileOfPart } from "../report/part-path.ts";
 import { readHistories } from "./git-history.ts";
 import { readImportedData } from "./imported-data.ts";
 import { makeMarkdownFinder } from "./markdown-names.ts";
-import { findMarkdownImporters, readPartials } from "./partials.ts";
+import { readPartials, readScripts } from "./partials.ts";
 
 /** A plugin with the content it read. */
 export interface PluginContent {
@@ -46,7 +46,8 @@ export async function readContent({ site, plugins, report, texts }: ReadRequest)
   );
   const sources = contents.flatMap(({ found }) => found.sources);
   const pages = [...sources.map(({ path }) => fileOfPart(path)), ...contents.flatMap(({ found }) => found.pages ?? [])];
-  const scripts = await findMarkdownImporters(site.dir, pages);
+  const themeFolders = plugins.flatMap((plugin) => plugin.themeFolders ?? []);
+  const scripts = await readScripts(site.dir, themeFolders, pages);
   let settings: BundlerSettings | undefined;
   const getSettings = (): BundlerSettings =>
     (settings ??= joinBundlerSettings(plugins.flatMap((plugin) => plugin.bundler?.("bun") ?? [])));

@@ -144,3 +144,30 @@ export default function Home() {
   },
   TIMEOUT_MS,
 );
+
+test(
+  "components outside of `src` import Markdown, also through others",
+  async () => {
+    await using built = await buildFixture({
+      "docusaurus.config.mjs": configText({
+        presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
+        plugins: ["./plugins/frame.js"],
+      }),
+      "docs/index.mdx":
+        'import Direct from "./parts/Direct.jsx";\nimport Far from "../widgets/Far";\n\n# Home\n\n<Direct /> <Far />\n',
+      "docs/parts/Direct.jsx": 'import Text from "./_direct.md";\nexport default () => <Text />;\n',
+      "docs/parts/_direct.md": "from *direct*\n",
+      "widgets/Far/index.tsx": 'export { default } from "../deeper/Deep";\n',
+      "widgets/deeper/Deep.js": 'import Text from "@site/texts/deep.mdx";\nexport default () => <Text />;\n',
+      "texts/deep.mdx": "from *deep*\n",
+      "plugins/frame.js": 'module.exports = () => ({ name: "frame", getThemePath: () => "./theme" });\n',
+      "plugins/theme/Note.jsx": 'import Text from "../note.md";\nexport default () => <Text />;\n',
+      "plugins/note.md": "from *note*\n",
+      "src/pages/note.jsx": 'import Note from "@theme/Note";\nexport default () => <Note />;\n',
+    });
+    expect(built.stderr).toBe("");
+    expect(textOf(await built.main("index.html"))).toMatch(/from direct\s*from deep/);
+    expect(await built.read("note/index.html")).toContain("from <em>note</em>");
+  },
+  TIMEOUT_MS,
+);
