@@ -39,13 +39,16 @@ function findAllOverrides(siteDir: string, plugins: readonly WithTheme[]): Recor
 }
 
 /** Components that render code blocks or parts of them. */
-const CODE_PARTS = /^@theme\/(?:CodeBlock(?:\/|$)|Icon\/(?:Copy|Success|WordWrap)$|MDXComponents\/(?:Code|Pre)$)/;
+const CODE_PARTS = /^@theme\/(?:CodeBlock(?:\/|$)|Icon\/(?:Copy|Success|WordWrap)$)/;
 
 /** The component that renders all code blocks, including live ones. */
 export const WHOLE_CODE = "@theme/CodeBlock";
 
-/** The component of Markdown that renders that one. */
-export const CODE_ELEMENT = "@theme/MDXComponents/Code";
+/** The components of Markdown that render that one. */
+export const CODE_ELEMENTS: readonly string[] = ["@theme/MDXComponents/Code", "@theme/MDXComponents/Pre"];
+
+/** Components that receive whole code blocks, live ones too. */
+export const AROUND_CODE: readonly string[] = [WHOLE_CODE, ...CODE_ELEMENTS];
 
 /**
  * Whether the site or a plugin replaces components of code blocks, or maps `pre` and `code` to components of its own. Components
@@ -53,7 +56,7 @@ export const CODE_ELEMENT = "@theme/MDXComponents/Code";
  */
 export function hasOwnCodeBlocks(siteDir: string, plugins: readonly WithTheme[]): boolean | "live" {
   const files = findAllOverrides(siteDir, plugins).flatMap((overrides) => Object.entries(overrides));
-  if (files.some(([name]) => name === WHOLE_CODE || name === CODE_ELEMENT)) return "live";
+  if (files.some(([name]) => AROUND_CODE.includes(name))) return "live";
   return files.some(([name, file]) =>
     name === "@theme/MDXComponents"
       ? /\b(?:pre|code|CodeBlock)\b/.test(readFileSync(file, "utf8"))

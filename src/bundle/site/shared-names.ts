@@ -2,7 +2,7 @@
 
 import { isAbsolute } from "node:path";
 import type { PluginBuilder } from "bun";
-import { CODE_ELEMENT, WHOLE_CODE } from "../../content/theme-overrides.ts";
+import { AROUND_CODE } from "../../content/theme-overrides.ts";
 import { isInstalled } from "../../config/scan-modules.ts";
 
 /** All of them, and more. */
@@ -112,5 +112,5 @@ export function resolveRendered(build: PluginBuilder): void {
 
 /** Whether the site has its own component for whole code blocks, or around them. */
 export function hasOwnCode(overrides: Readonly<Record<string, string>>): boolean {
-  return [WHOLE_CODE, CODE_ELEMENT].some((name) => !(overrides[name] ?? LIVE_CODE).startsWith("@theme-original/"));
+  return AROUND_CODE.some((name) => !(overrides[name] ?? LIVE_CODE).startsWith("@theme-original/"));
 }

@@ -6,7 +6,7 @@ import type { BunPlugin, PluginBuilder } from "bun";
 import { assetOutput } from "../../content/asset-output.ts";
 import { makeMarkdownFinder } from "../../content/markdown-names.ts";
 import { toSitePath } from "../../content/files.ts";
-import { CODE_ELEMENT, WHOLE_CODE } from "../../content/theme-overrides.ts";
+import { CODE_ELEMENTS, WHOLE_CODE } from "../../content/theme-overrides.ts";
 import { documentModule, partialModulePath } from "../../markdown/partials/names.ts";
 import type { CoreExports } from "../theme/core-exports.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
@@ -175,7 +175,7 @@ function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
     if (ofPlugin !== undefined && ofPlugin !== importer) return { path: ofPlugin };
     const isCode = path === LIVE_CODE || (path === WHOLE_CODE && overrides[path] === undefined);
     if (isCode && request.hasLiveCode) return { path: `live:${shared}`, namespace: "theme" };
-    const isOpened = theme.opened.has(shared) || (shared === CODE_ELEMENT && request.hasLiveCode);
+    const isOpened = theme.opened.has(shared) || (CODE_ELEMENTS.includes(shared) && request.hasLiveCode);
     if (isInner(shared) || (isOriginal && isOpened))
       return { path: `${isOriginal ? "source" : "slot"}:${shared}`, namespace: "theme" };
     // The mark keeps the bundler from treating `react` as the CommonJS package of that name.

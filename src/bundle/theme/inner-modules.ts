@@ -5,6 +5,7 @@
  */
 
 import { readFileSync } from "node:fs";
+import { CODE_ELEMENTS } from "../../content/theme-overrides.ts";
 import { isInner, isNeighbor, NEIGHBORS } from "./slot-names.ts";
 import { makeImportReader } from "./theme-imports.ts";
 import type { ThemeModule } from "./theme-modules.ts";
@@ -13,7 +14,7 @@ import type { ThemeModule } from "./theme-modules.ts";
 export interface InnerModules {
   /** Inner component → the components with their own slot that it is inlined into. */
   readonly hosts: Readonly<Record<string, readonly string[]>>;
-  /** Source, in TypeScript, of all of these. */
+  /** Source, in TypeScript, of all of these, and of those around live code. */
   readonly sources: Readonly<Record<string, string>>;
 }
 
@@ -35,7 +36,7 @@ export function readInnerModules(modules: readonly ThemeModule[]): InnerModules 
   };
   const inner = modules.filter(({ name }) => isInner(name));
   const hosts = Object.fromEntries(inner.map(({ name }) => [name, hostsOf(name)]));
-  const needed = new Set([...inner.map(({ name }) => name), ...Object.values(hosts).flat()]);
+  const needed = new Set([...inner.map(({ name }) => name), ...Object.values(hosts).flat(), ...CODE_ELEMENTS]);
   const sources = modules.flatMap(({ name, file }) =>
     needed.has(name) ? [[name, readFileSync(file, "utf8")] as const] : [],
   );

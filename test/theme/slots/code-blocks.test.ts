@@ -92,18 +92,32 @@ export default function Own(props) { return <div className={props.metastring}><L
   TIMEOUT_MS,
 );
 
+const PRE = {
+  "that reads the code as earlier releases passed it": `import CodeBlock from "@theme/CodeBlock";
+import { isValidElement } from "react";
+export default function Own(props) {
+  const isCode = isValidElement(props.children) && props.children.props?.originalType === "code";
+  return <section className="own"><CodeBlock {...(isCode ? props.children.props : props)} /></section>;
+}`,
+  "around that of the theme":
+    'import Pre from "@theme-original/MDXComponents/Pre";\nexport default (props) => <section className="own"><Pre {...props} /></section>;',
+};
+
 test.each([
   [
-    "its own",
+    "`code` that renders its own",
+    "Code",
     'import CodeBlock from "@theme/CodeBlock";\nexport default (props) => <section className="own"><CodeBlock {...props} /></section>;',
   ],
   [
-    "the theme's",
+    "`code` that renders the theme's",
+    "Code",
     'import Code from "@theme-original/MDXComponents/Code";\nexport default (props) => <section className="own"><Code {...props} /></section>;',
   ],
+  ...Object.entries(PRE).map(([name, source]) => [`\`pre\` ${name}`, "Pre", source] as const),
 ])(
-  "a component for `code` that renders %s is around live blocks",
-  async (_, code) => {
+  "a component for %s is around live blocks",
+  async (_, name, code) => {
     await using built = await buildFixture({
       "docusaurus.config.js": configText({
         presets: [["classic", { blog: false, docs: { routeBasePath: "/" } }]],
@@ -111,7 +125,7 @@ test.each([
       }),
       "docs/index.md":
         "---\nslug: /\n---\n\n# Home\n\n```jsx live\n<b id='shown'>shown</b>\n```\n\n```js\nplain();\n```\n",
-      "src/theme/MDXComponents/Code.js": code,
+      [`src/theme/MDXComponents/${name}.js`]: code,
     });
     expect([built.code, built.stderr]).toEqual([0, ""]);
     await using served = await serveBuilt(built);
@@ -123,17 +137,6 @@ test.each([
   },
   TIMEOUT_MS,
 );
-
-const PRE = {
-  "that reads the code as earlier releases passed it": `import CodeBlock from "@theme/CodeBlock";
-import { isValidElement } from "react";
-export default function Own(props) {
-  const isCode = isValidElement(props.children) && props.children.props?.originalType === "code";
-  return <section className="own"><CodeBlock {...(isCode ? props.children.props : props)} /></section>;
-}`,
-  "around that of the theme":
-    'import Pre from "@theme-original/MDXComponents/Pre";\nexport default (props) => <section className="own"><Pre {...props} /></section>;',
-};
 
 test.each(Object.entries(PRE))(
   "a component for `pre` alone, %s, gets the code",
