@@ -240,6 +240,10 @@ const AREAS = {
 
   themeFile: {
     "prism-include-languages": notNeeded("all languages of highlight.js are available", DROP_IT),
+    "grammars of Prism": unsupported(
+      "highlight.js has no grammar for it, and grammars of Prism are not used",
+      "Its code blocks are shown without colors. Name a similar language in them, or `text`.",
+    ),
     other: unsupported("the theme has no such component, and nothing imports it", "Replace the component around it."),
   },
 

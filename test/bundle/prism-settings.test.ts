@@ -32,13 +32,30 @@ module.exports = {
   "src/pages/index.jsx": `import { usePrismTheme } from "@docusaurus/theme-common";
 export default () => <p id="theme">{usePrismTheme().plain.backgroundColor} {usePrismTheme().styles.at(-2).style.color}</p>;
 `,
-  "src/theme/prism-include-languages.js": `export default function prismIncludeLanguages(Prism) { Prism.languages.own = { keyword: /own/ }; }\n`,
+  "src/theme/prism-include-languages.js": `import include from "@theme-original/prism-include-languages";
+export default function prismIncludeLanguages(Prism) {
+  include(Prism);
+  globalThis.Prism = Prism;
+  require("prismjs/components/prism-markup-templating");
+  require("prismjs/components/prism-php");
+  require("prismjs/components/prism-rego");
+  Prism.languages.own = { keyword: /own/ };
+  if (Prism.languages.other === undefined) Prism.languages["our-query"] = Prism.languages.sql;
+  delete globalThis.Prism;
+}
+`,
 });
 
-test("the build reports only the file that adds languages, and why the site does not need it", () => {
-  expect(site.built.stderr.match(/^\w+\[.*/gm)).toEqual([
-    "info[not-needed] `src/theme/prism-include-languages.js` is not needed: all languages of highlight.js are available.",
+test("the build reports only the languages that code blocks do not have, each at its place", () => {
+  const because = "is not supported: highlight.js has no grammar for it, and grammars of Prism are not used.";
+  expect(site.built.stderr.match(/^\w+\[.*\n.*/gm)).toEqual([
+    `warning[not-supported] The language \`rego\` ${because}\n  src/theme/prism-include-languages.js:7:37`,
+    `warning[not-supported] The language \`own\` ${because}\n  src/theme/prism-include-languages.js:8:19`,
+    `warning[not-supported] The language \`our-query\` ${because}\n  src/theme/prism-include-languages.js:9:61`,
   ]);
+  expect(site.built.stderr).toContain(
+    "Its code blocks are shown without colors. Name a similar language in them, or `text`.",
+  );
 });
 
 test("themes that are spread into own ones give the colors of both modes", async () => {

@@ -10,7 +10,8 @@ import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Graph } from "../../model/graph.ts";
 import { nearestName } from "../../report/nearest.ts";
 import { toSiteModule } from "./site-modules.ts";
-import { UNUSED } from "../theme/slot-names.ts";
+import { PRISM_LANGUAGES, UNUSED } from "../theme/slot-names.ts";
+import { checkPrismLanguages } from "./prism-languages.ts";
 
 export interface CheckOverridesRequest {
   readonly graph: Pick<Graph, "site" | "documents" | "routes">;
@@ -22,7 +23,7 @@ export interface CheckOverridesRequest {
 }
 
 /**
- * Reports `not-supported` and `not-needed` for files that replace nothing, and `missing-default-export` for those that
+ * Reports `not-supported` and `not-needed` for files that replace nothing, `not-supported` for languages of Prism, and `missing-default-export` for those that
  * replace a component and export none.
  */
 export function checkOverrides(request: CheckOverridesRequest): void {
@@ -41,6 +42,9 @@ export function checkOverrides(request: CheckOverridesRequest): void {
     const rows = SUPPORT.themeFile;
     const component = name.replace("@theme/", "");
     const shown = toSitePath(dir, file);
+    const missing = name === PRISM_LANGUAGES ? checkPrismLanguages(file, shown) : [];
+    for (const problem of missing) report.add(problem);
+    if (missing.length > 0) continue;
     const problem = describeUse(Object.hasOwn(rows, component) ? rows[component] : rows["other"], `\`${shown}\``);
     const near = themeModules.has(name) ? undefined : nearestName(name, themeModules);
     const hint = near === undefined ? problem?.hint : `Did you mean \`${near}\`?`;

@@ -74,8 +74,11 @@ export function isNeighbor(name: string, other: string): boolean {
   return NEIGHBORS[name]?.names.test(other) ?? false;
 }
 
+/** The function of the format that adds languages to Prism. */
+export const PRISM_LANGUAGES = "@theme/prism-include-languages";
+
 /** Files of `src/theme` that Veloci does not use, because sites no longer need them. */
-export const UNUSED: ReadonlySet<string> = new Set(["@theme/prism-include-languages"]);
+export const UNUSED: ReadonlySet<string> = new Set([PRISM_LANGUAGES]);
 
 /** Names from releases of the format for components that others know by an older one. */
 const RENAMED: readonly (readonly [RegExp, string])[] = [
