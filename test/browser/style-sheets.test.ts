@@ -83,6 +83,7 @@ describe("the style sheet of a page", () => {
       );
       if (name === "Late") await page.getByRole("button", { name: "Show" }).click();
       await expectSameAsWhole(page, whole);
+      if (name === "Page") expect(await foreignFonts(page)).toEqual([]);
       if (name === "Late") continue;
       await page.goBack();
       await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Plain");
@@ -102,6 +103,15 @@ describe("the style sheet of a page", () => {
     await close();
   });
 });
+
+/** The buttons whose font is not that of the page. */
+function foreignFonts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const fontOf = (element: Element): string => getComputedStyle(element).fontFamily;
+    const buttons = [...document.querySelectorAll("button")].filter((one) => fontOf(one) !== fontOf(document.body));
+    return buttons.map(({ className }) => className);
+  });
+}
 
 /** Compares what all elements look like with what they would look like if the whole sheet alone were there. */
 async function expectSameAsWhole(page: Page, whole: string): Promise<void> {
