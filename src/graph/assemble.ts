@@ -71,7 +71,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   const redirects = await planRedirects({ ...found, plugins: made, staticFiles });
   const redirectEnd = makeRedirectEnd(redirects);
   checkConfigLinks({ ...found, redirectEnd, staticFiles, locate });
-  const slotUrls = resolveLinks({
+  const { slotUrls, renderedAnchors } = resolveLinks({
     ...found,
     ...(originals && { originals }),
     redirectEnd,
@@ -85,6 +85,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
     plugins: contents.map(toEntry),
     documents: Object.fromEntries(documents),
     slotUrls,
+    renderedAnchors,
     assets: usedAssets(assets, hiddenFiles(request, routes)),
     routes,
     routeTree: toRouteTree(routes),

@@ -6,7 +6,7 @@ import { ownValue } from "../lookup/own-value.ts";
 import { encodeUrl } from "../markdown/body/escape.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Document, Slot } from "../model/document.ts";
-import type { Asset, AssetIndex, FilledSlot } from "../model/graph.ts";
+import type { Asset, AssetIndex, FilledSlot, RenderedAnchor } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import {
@@ -50,31 +50,42 @@ interface LinkContext extends LinkRequest {
   readonly index: PageIndex;
   /** Slots of partials that were already reported, because a partial may be wrong on many pages. */
   readonly reported: Set<string>;
+  readonly renderedAnchors: RenderedAnchor[];
+}
+
+/** The links of all documents. */
+export interface ResolvedLinks {
+  /** The final values of all slots by document path. */
+  readonly slotUrls: Record<string, readonly FilledSlot[]>;
+  /** Those that only rendered pages answer. */
+  readonly renderedAnchors: readonly RenderedAnchor[];
 }
 
 /** The target of a link, and its problem if it has one. */
 interface Resolved {
   readonly url: string;
+  /** Where to look before there is a problem. */
+  readonly rendered?: Pick<RenderedAnchor, "page" | "id">;
   readonly problem?: { readonly level: "onBrokenLinks" | "onBrokenAnchors" | "onBrokenMarkdownLinks" } & Omit<
     Diagnostic,
     "severity"
   >;
 }
 
-/** Returns the final values of all slots by document path. Diagnostics: `broken-link`, `broken-anchor`, `broken-markdown-link`. */
-export function resolveLinks(request: LinkRequest): Record<string, readonly FilledSlot[]> {
+/** Resolves the links of all documents. Diagnostics: `broken-link`, `broken-anchor`, `broken-markdown-link`. */
+export function resolveLinks(request: LinkRequest): ResolvedLinks {
   const index = makePageIndex(request.routes, request.documents, request.originals);
-  const context: LinkContext = { ...request, index, reported: new Set() };
-  const filled: Record<string, readonly FilledSlot[]> = {};
+  const context: LinkContext = { ...request, index, reported: new Set(), renderedAnchors: [] };
+  const slotUrls: Record<string, readonly FilledSlot[]> = {};
   const collect = makeCollector(2000);
   for (const document of request.documents.values()) {
     collect();
     const values = document.slots.map((slot) => fill(context, document, slot));
     if (values.length === 0) continue;
     const get = request.texts?.keepValue(values);
-    Object.defineProperty(filled, document.path, { enumerable: true, ...(get ? { get } : { value: values }) });
+    Object.defineProperty(slotUrls, document.path, { enumerable: true, ...(get ? { get } : { value: values }) });
   }
-  return filled;
+  return { slotUrls, renderedAnchors: context.renderedAnchors };
 }
 
 function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot {
@@ -102,7 +113,7 @@ function fillAsset(slot: Slot, { output, width, height }: Asset, { config }: Sit
 function fillLink(context: LinkContext, document: Document, slot: Slot): FilledSlot {
   const { site, hooks, report } = context;
   const file = slot.file ?? document.path;
-  const { url, problem } = resolve(context, document, slot);
+  const { url, problem, rendered } = resolve(context, document, slot);
   const other =
     problem?.level === "onBrokenMarkdownLinks" ? askSite(problem.level, hooks, { slot, file, report }) : undefined;
   if (other !== undefined) return { url: withBaseUrl(other, site) };
@@ -110,7 +121,9 @@ function fillLink(context: LinkContext, document: Document, slot: Slot): FilledS
     const { level, ...diagnostic } = problem;
     const hint = `${diagnostic.hint ? `${diagnostic.hint} ` : ""}\`${level}\` relaxes this check.`;
     const { line, column } = slot;
-    report.addAt(site.config[level], { ...diagnostic, hint, file, line, column, length: slot.url.length });
+    const placed = { ...diagnostic, hint, file, line, column, length: slot.url.length };
+    if (rendered) context.renderedAnchors.push({ ...rendered, problem: placed });
+    else report.addAt(site.config[level], placed);
   }
   return { url: encodeUrl(url) };
 }
@@ -220,11 +233,12 @@ interface AnchoredLink {
 }
 
 function checkAnchor({ index }: LinkContext, target: Route, { url, hash, written }: AnchoredLink): Resolved {
-  const missing = index.missingAnchor(target, hash);
-  if (!missing) return { url };
-  const { id, near } = missing;
+  const rendered = index.renderedId(target, hash);
+  const { id, near } = index.missingAnchor(target, hash) ?? { id: rendered };
+  if (id === undefined) return { url };
   return {
     url,
+    ...(rendered !== undefined && { rendered: { page: target.path, id } }),
     problem: {
       level: "onBrokenAnchors",
       code: "broken-anchor",

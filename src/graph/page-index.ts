@@ -23,6 +23,8 @@ export interface PageIndex {
   nearestDocument(path: string): string | undefined;
   /** Returns the anchor of a URL's hash (`#part`) if the page lacks it; `undefined` if the page has it or may have it. */
   missingAnchor(route: Route, hash: string): MissingAnchor | undefined;
+  /** Returns the ID of a URL's hash if only the rendered page shows whether it exists. */
+  renderedId(route: Route, hash: string): string | undefined;
 }
 
 export interface MissingAnchor {
@@ -76,12 +78,21 @@ export function makePageIndex(
     nearest: (pathname) => nearestPage(toPagePath(pathname)),
     nearestDocument: makeSearch(pageOf),
     missingAnchor(route, hash) {
-      const id = decodeUrl(hash.slice(1));
-      if (id === "" || id === "top" || id.startsWith(":~:")) return undefined;
-      const known = anchorsOf(route);
-      return !known || known.has(id) ? undefined : { id, near: nearestName(id, known) };
+      const id = toId(hash);
+      const known = id === undefined ? undefined : anchorsOf(route);
+      return id === undefined || !known || known.has(id) ? undefined : { id, near: nearestName(id, known) };
+    },
+    renderedId(route, hash) {
+      const id = toId(hash);
+      return id === undefined || anchorsOf(route) ? undefined : id;
     },
   };
+}
+
+/** Returns the ID that a hash names; `undefined` for the top of a page and for text fragments. */
+function toId(hash: string): string | undefined {
+  const id = decodeUrl(hash.slice(1));
+  return id === "" || id === "top" || id.startsWith(":~:") ? undefined : id;
 }
 
 /** Maximum number of comparisons for suggestions. Without a limit, thousands of broken links would take longer than the rest of the build. */

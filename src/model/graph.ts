@@ -55,6 +55,7 @@ export interface Graph {
   readonly documents: Readonly<Record<string, Document>>;
   /** Per document path: the final URL of each slot, in the order of `Document.slots`. */
   readonly slotUrls: Readonly<Record<string, readonly FilledSlot[]>>;
+  readonly renderedAnchors: readonly RenderedAnchor[];
   readonly assets: readonly Asset[];
   readonly routes: readonly Route[];
   /** The same routes, nested in the wrappers that they share. */
@@ -65,6 +66,14 @@ export interface Graph {
   readonly shared: SharedData;
   readonly globalData: GlobalData;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A link to an ID that only the rendered page shows, and the diagnostic if the page does not have it. */
+export interface RenderedAnchor {
+  /** Path of the route. */
+  readonly page: string;
+  readonly id: string;
+  readonly problem: Omit<Diagnostic, "severity">;
 }
 
 /** The value of a slot. */

@@ -9,6 +9,7 @@ import { precompress } from "../emit/precompress.ts";
 import type { OutputFile, Tick } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import { pluginFiles } from "../render/plugin-files.ts";
+import { reportMissingIds } from "../render/rendered-anchors.ts";
 import { searchSources } from "../search/search-sources.ts";
 import { concat } from "./concat.ts";
 import { offlineCopy } from "./offline-copy.ts";
@@ -32,12 +33,14 @@ export function toLocaleSite(
     hasFiles: rendering.cache?.hasFiles,
     manifest: (hashed) => toManifest({ graph, hashed, policy: security.policy, locales: folder === "" ? folders : [] }),
     files: security.pass(files),
-    finish: (dir) =>
-      concat(
+    finish(dir) {
+      reportMissingIds(graph, dir, report);
+      return concat(
         security.files(dir),
         request.offlineZip ? offlineCopy(dir, { graph, bundle, workDir, report }) : [],
         request.precompress ? precompress(dir, tick) : [],
-      ),
+      );
+    },
     afterwards: {
       run: (outDir, hashed) => pluginFiles(rendering, { outDir, hashed }),
       touchesFolder: plugins.some(({ touchesOutput }) => touchesOutput),

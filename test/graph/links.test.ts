@@ -30,7 +30,7 @@ function resolve({ links, config, assets = {}, hooks = {} }: Case) {
     makeRoute(`${base}old.html/`),
     { ...makeRoute(`${base}ideas`), exact: false },
   ];
-  const filled = resolveLinks({
+  const { slotUrls } = resolveLinks({
     redirectEnd: () => undefined,
     site: makeSite(config),
     documents: new Map(documents.map((document) => [document.path, document])),
@@ -40,8 +40,9 @@ function resolve({ links, config, assets = {}, hooks = {} }: Case) {
     hooks,
     report,
   });
-  const urls = (filled["docs/guide/a.md"] ?? []).map(({ url }) => url);
-  return { urls, filled: filled["docs/guide/a.md"], diagnostics: report.diagnostics };
+  const filled = slotUrls["docs/guide/a.md"];
+  const urls = (filled ?? []).map(({ url }) => url);
+  return { urls, filled, diagnostics: report.diagnostics };
 }
 
 describe("working links", () => {

@@ -43,6 +43,7 @@ export function makeGraph(
     plugins: [],
     documents: Object.fromEntries(documents.map((document) => [document.path, document])),
     slotUrls: {},
+    renderedAnchors: [],
     assets: [],
     routes: [...routes, makeRoute("/not-searched")],
     routeTree: [],

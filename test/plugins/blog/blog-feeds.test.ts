@@ -27,6 +27,7 @@ async function feedsOf({ files, options = {} }: FeedRun) {
     plugins: [],
     documents: {},
     slotUrls: {},
+    renderedAnchors: [],
     assets: [],
     routes: [],
     routeTree: [],

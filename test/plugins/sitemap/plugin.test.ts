@@ -33,6 +33,7 @@ async function build({ routes, options = {}, config = {}, dates = {} }: Build): 
     plugins: [],
     documents: {},
     slotUrls: {},
+    renderedAnchors: [],
     assets: [],
     routes,
     routeTree: [],

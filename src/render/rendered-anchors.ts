@@ -1,0 +1,36 @@
+/** Checks the links of documents to IDs that only rendered pages show: React pages, and pages with components of the site. */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { decodeReferences } from "../markdown/body/escape.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Graph } from "../model/graph.ts";
+import { nearestName } from "../report/nearest.ts";
+import { htmlPath } from "../url/page-path.ts";
+
+const ID = / (?:id|name)="([^"]*)"/g;
+
+/**
+ * Reports `broken-anchor` for every such link whose page does not have the ID. `dir` is the folder of the written site; pages that
+ * are not in it, because another process renders them, are not checked.
+ */
+export function reportMissingIds({ site, renderedAnchors }: Graph, dir: string, report: Reporter): void {
+  for (const [path, anchors] of Map.groupBy(renderedAnchors, ({ page }) => page)) {
+    const ids = readIds(join(dir, htmlPath(path, site.config)));
+    if (!ids) continue;
+    for (const { id, problem } of anchors) {
+      if (ids.has(id)) continue;
+      const near = nearestName(id, ids);
+      const hint = `${near === undefined ? "" : `Did you mean \`#${near}\`? `}${problem.hint}`;
+      report.addAt(site.config.onBrokenAnchors, { ...problem, hint });
+    }
+  }
+}
+
+function readIds(file: string): ReadonlySet<string> | undefined {
+  try {
+    return new Set([...readFileSync(file, "utf8").matchAll(ID)].map(([, id = ""]) => decodeReferences(id)));
+  } catch {
+    return undefined;
+  }
+}
