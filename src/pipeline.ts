@@ -16,6 +16,7 @@ import { assembleGraph } from "./graph/assemble.ts";
 import { llmsFiles } from "./llms/llms-files.ts";
 import { compileDocuments } from "./markdown/compile-all.ts";
 import type { BuildRequest, BuildResult, OutputFile, Tick } from "./model/build.ts";
+import { amendSite, storeForAmending } from "./pipeline/amend/amend-site.ts";
 import { beside, concat } from "./pipeline/concat.ts";
 import { type LoadedLocale, loadLocales } from "./pipeline/load-locales.ts";
 import { copiesOf, toLocaleSite } from "./pipeline/locale-site.ts";
@@ -37,7 +38,10 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   restoreOutput(outputOf(request));
   request.cache?.output?.open();
   return withBuild(request, async (build) => {
-    const read = await readGraphs(build);
+    const locales = await loadLocales(request, build.report, build.place.newDir);
+    const amended = await amendSite(build, locales);
+    if (amended) return amended;
+    const read = await readGraphs(build, locales);
     if (!read) return undefined;
     const { graphs, keep } = read;
     const written = await request.progress.stage("render and emit", (tick) => {
@@ -45,7 +49,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
       const sites = renderLocales(graphs, build, tick);
       return emitSite({ ...build, siteDir: request.siteDir, keep, spare, sites });
     });
-    return { pages: countPages(graphs), written };
+    return { pages: countPages(graphs), written, graph: written && storeForAmending(build, locales, graphs) };
   });
 }
 
@@ -56,9 +60,8 @@ interface ReadGraphs {
 }
 
 /** Reads the site in each locale. Returns nothing after an error. */
-export async function readGraphs(build: Build): Promise<ReadGraphs | undefined> {
+export async function readGraphs(build: Build, locales: readonly LoadedLocale[]): Promise<ReadGraphs | undefined> {
   const { request, report, place } = build;
-  const locales = await loadLocales(request, report, place.newDir);
   const users = readUserFolders(request.currentDir);
   const keep = locales.flatMap(({ loaded, made }) => listProtectedPlaces({ ...loaded, made }, users));
   if (locales.length === 0 || !checkOutput({ place, keep, report })) return undefined;

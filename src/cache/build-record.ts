@@ -5,7 +5,7 @@
 
 import { readdirSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { BuildInputs, BuildRequest, BuildResult } from "../model/build.ts";
+import type { BuildInputs, BuildRequest, BuildResult, LastBuild, StoredGraph } from "../model/build.ts";
 import { collectAfter } from "../system/garbage.ts";
 import { sha256 } from "../system/sha256.ts";
 import { readChecked, writeChecked } from "./checked-file.ts";
@@ -17,7 +17,7 @@ import { printTree } from "./tree.ts";
 /** Folder of all caches of a site, relative to it. */
 export const CACHE_FOLDER = ".veloci/cache";
 
-export type RecordedResult = Omit<BuildResult, "stages" | "peakMemory" | "inputs" | "outId" | "paths">;
+export type RecordedResult = Omit<BuildResult, "stages" | "peakMemory" | "inputs" | "outId" | "paths" | "graph">;
 
 export interface RecordRequest extends Omit<BuildRequest, "progress" | "siteCode" | "cache"> {
   readonly outDir: string;
@@ -32,8 +32,20 @@ interface Record {
   readonly site: string;
   readonly around: string;
   readonly output: string;
+  /** Of the names in the site folder. */
+  readonly names: string;
   readonly result: RecordedResult;
+  readonly graph?: StoredGraph;
 }
+
+/** Metadata of the files of a site, by path, when its fingerprint was this one. */
+interface SiteFiles {
+  readonly site: string;
+  readonly files: { readonly [path: string]: string };
+}
+
+/** Number of files from which the record does not tell which of them have changed. */
+const MOST_FILES = 20_000;
 
 /** File times may lag a few milliseconds behind the system clock, and some disks store them in steps of two seconds. */
 const CLOCK_STEP_MS = 20;
@@ -45,9 +57,11 @@ export class BuildRecord {
   readonly #request: RecordRequest;
   readonly #requested: string;
   readonly #file: string;
+  readonly #filesFile: string;
   readonly #start = Date.now();
   readonly #timer = performance.now();
   readonly #site: ReturnType<typeof printTree>;
+  readonly #siteFiles = new Map<string, string>();
 
   constructor(request: RecordRequest) {
     const { env: _, ...requested } = request;
@@ -60,24 +74,50 @@ export class BuildRecord {
     this.cache = { dir, engine, output };
     this.#requested = JSON.stringify([engine, Object.entries(requested).sort()]);
     this.#file = join(dir, `build-${name}.json`);
-    this.#site = printTree([siteDir], { without: [...outputsOf(outDir), join(siteDir, "node_modules")] });
+    this.#filesFile = join(dir, `inputs-${name}.json`);
+    const without = [...outputsOf(outDir), join(siteDir, "node_modules")];
+    this.#site = printTree([siteDir], { without, files: this.#siteFiles });
+    if (this.#siteFiles.size > MOST_FILES) this.#siteFiles.clear();
   }
 
   /** Returns the result of the last build if nothing that it read or wrote has changed. */
   result(): RecordedResult | undefined {
     const record = readRecord(this.#file);
-    if (!record || record.requested !== this.#requested || record.site !== this.#site?.hash) return undefined;
-    const isSame =
+    return record && record.site === this.#site?.hash && this.#holds(record) ? record.result : undefined;
+  }
+
+  /** Returns the last build if only contents of the site's files have changed since. */
+  edited(): LastBuild | undefined {
+    const record = readRecord(this.#file);
+    if (!record?.graph || record.names !== this.#site?.names) return undefined;
+    const changed = this.#changedSince(record);
+    if (!changed || !this.#holds(record)) return undefined;
+    const { graph, inputs, result } = record;
+    return { graph, inputs, changed, pages: result.pages, diagnostics: result.diagnostics };
+  }
+
+  /** The changed files of the site, whose names are the same; `undefined` if that is not known. */
+  #changedSince(record: Record): readonly string[] | undefined {
+    const text = readChecked(this.#filesFile);
+    const last = text === undefined ? undefined : (JSON.parse(text) as SiteFiles);
+    if (last?.site !== record.site || this.#siteFiles.size === 0) return undefined;
+    return [...this.#siteFiles].flatMap(([path, facts]) => (last.files[path] === facts ? [] : path));
+  }
+
+  /** Whether everything but the site folder is as it was, including the output. */
+  #holds(record: Record): boolean {
+    return (
+      record.requested === this.#requested &&
       record.variables === this.#variables(record.inputs) &&
       record.around === this.#around(record.inputs)?.hash &&
       !hasLeftovers(this.#request.outDir) &&
-      record.output === this.cache.output.print()?.hash;
-    return isSame ? record.result : undefined;
+      record.output === this.cache.output.print()?.hash
+    );
   }
 
   /** Stores the result of a build. Returns the reason if it cannot be stored. */
   keep(built: BuildResult): string | undefined {
-    const { inputs, outId, paths, stages: _, peakMemory: __, ...result } = built;
+    const { inputs, outId, paths, graph, stages: _, peakMemory: __, ...result } = built;
     if (!inputs) return undefined;
     collectAfter(built.pages);
     const { outDir } = this.#request;
@@ -93,13 +133,16 @@ export class BuildRecord {
     const newest = Math.max(this.#site.newest, around.newest);
     if (newest > this.#start - CLOCK_STEP_MS || !isSteady) return "files changed at the same time";
     if (!isFolder(outDir, outId)) return "another build wrote the same folder";
-    const prints = { site: this.#site.hash, around: around.hash, output: output.hash };
+    const { hash: site, names } = this.#site;
+    if (graph) writeChecked(this.#filesFile, JSON.stringify({ site, files: Object.fromEntries(this.#siteFiles) }));
+    const prints = { site, names, around: around.hash, output: output.hash };
     return writeRecord(this.#file, {
       requested: this.#requested,
       variables: this.#variables(inputs),
       inputs,
       ...prints,
       result,
+      ...(graph && { graph }),
     });
   }
 

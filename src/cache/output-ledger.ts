@@ -61,6 +61,18 @@ export class OutputLedger implements Ledger {
     if (facts !== undefined) this.#reused.set(path, facts);
   }
 
+  paths(): readonly string[] {
+    return Object.keys(this.#last?.files ?? {});
+  }
+
+  groups(): readonly (readonly [key: string, group: LedgerGroup])[] {
+    return Object.entries(this.#last?.groups ?? {});
+  }
+
+  keepGroups(isKept: (path: string) => boolean): void {
+    for (const [key, group] of this.groups()) if (group.files.every(([path]) => isKept(path))) this.add(key, group);
+  }
+
   add(key: string, group: LedgerGroup): void {
     this.#added.add(`${JSON.stringify(key)}:${JSON.stringify(group)}`);
   }

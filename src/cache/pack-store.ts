@@ -81,7 +81,6 @@ export class PackStore implements Entries, Disposable {
     else this.#add(key, bytes);
   }
 
-  /** Marks an entry as used, although nobody reads it now. */
   keep(key: string): void {
     if (this.#places.has(key)) this.#used.add(key);
   }

@@ -10,6 +10,8 @@ import { systemCode } from "../report/system-error.ts";
 
 export interface TreePrint {
   readonly hash: string;
+  /** Hash of the names alone: it stays the same when only contents change. */
+  readonly names: string;
   /** Time of the last change to any of the files and folders, in milliseconds. */
   readonly newest: number;
   /** Subfolders that are Git repositories themselves. */
@@ -51,9 +53,11 @@ export function factsOf({ size, mtimeMs, ctimeMs, ino, mode }: Stats): string {
 
 class Walk {
   readonly #hash = createHash("sha256");
+  readonly #names = createHash("sha256");
   readonly #without: ReadonlySet<string>;
   readonly #files: Map<string, string> | undefined;
   #text = "";
+  #named = "";
   readonly #repositories: string[] = [];
   #newest = 0;
   #left = MOST_ENTRIES;
@@ -67,6 +71,7 @@ class Walk {
     if (this.#left <= 0) return undefined;
     return {
       hash: this.#hash.update(this.#text).digest("hex"),
+      names: this.#names.update(this.#named).digest("hex"),
       newest: this.#newest,
       repositories: this.#repositories,
     };
@@ -76,10 +81,10 @@ class Walk {
   visit(path: string, above: readonly string[]): void {
     if (this.#left-- <= 0 || this.#without.has(path)) return;
     const stats = ask(() => lstatSync(path));
-    if (!stats) return this.#note(`${path}\0-\n`);
+    if (!stats) return this.#note(path, "-");
     if (!stats.isSymbolicLink()) return this.#add(path, stats, above);
     const target = ask(() => statSync(path));
-    this.#note(`${path}\0>${ask(() => readlinkSync(path)) ?? ""}\n`);
+    this.#note(path, `>${ask(() => readlinkSync(path)) ?? ""}`);
     if (target) this.#add(path, target, above);
   }
 
@@ -88,10 +93,10 @@ class Walk {
       this.#newest = Math.max(this.#newest, stats.ctimeMs);
       const facts = factsOf(stats);
       this.#files?.set(path, facts);
-      return this.#note(`${path}\0${facts}\n`);
+      return this.#note(path, "", facts);
     }
     const identity = `${stats.dev}:${stats.ino}`;
-    this.#note(`${path}\0/\n`);
+    this.#note(path, "/");
     if (above.includes(identity)) return;
     const names = ask(() => readdirSync(path)) ?? [];
     if (above.length > 0 && names.includes(".git")) this.#repositories.push(path);
@@ -99,11 +104,15 @@ class Walk {
     for (const name of names.sort()) if (!isLeftOut(name)) this.visit(join(path, name), inside);
   }
 
-  #note(line: string): void {
-    this.#text += line;
+  #note(path: string, kind: string, facts = ""): void {
+    const name = `${path}\0${kind}`;
+    this.#text += `${name}${facts}\n`;
+    this.#named += `${name}\n`;
     if (this.#text.length < CHUNK) return;
     this.#hash.update(this.#text);
+    this.#names.update(this.#named);
     this.#text = "";
+    this.#named = "";
   }
 }
 

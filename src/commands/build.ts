@@ -116,15 +116,14 @@ export async function runBuild(options: RunOptions, context: CommandContext): Pr
   const [{ buildSite }] = await Promise.all([context.loadPipeline(siteDir), shared?.fetch()]);
   const { progress, end } = watchProgress(context, options);
   const { siteCode } = context;
-  const cache =
-    record &&
-    toCache(record.cache, { pages, isShared: shared !== undefined, onCi: isContinuousIntegration(context.env) });
+  const use = { pages, isShared: shared !== undefined, onCi: isContinuousIntegration(context.env) };
+  const cache = record && toCache(record, use);
   const result = await buildSite({ ...request, ...(cache && { cache }), ...(pages && { pages }), progress, siteCode });
   await shared?.offer();
   const notStored = result.ok && !pages ? record?.keep(result) : undefined;
   const ms = performance.now() - start;
   end();
-  const { ok, diagnostics, inputs: _, outId: __, paths: ___, ...figures } = result;
+  const { ok, diagnostics, inputs: _, outId: __, paths: ___, graph: ____, ...figures } = result;
   const on = ok ? "out" : "err";
   const shownDir = toShownPath(result.outDir, context.cwd);
   return {
@@ -149,11 +148,11 @@ interface CacheUse {
  * Chooses what the cache holds. The pages of other processes replace those of the last output. CI services keep the cache between
  * runs, but usually not the output, so files go into the cache there, and no earlier output does.
  */
-function toCache(
-  { output, ...cache }: BuildRecord["cache"],
-  { pages, isShared, onCi }: CacheUse,
-): NonNullable<BuildRequest["cache"]> {
-  return pages ? cache : { ...cache, output, packsFiles: isShared || onCi, keepsSpare: !onCi };
+function toCache(record: BuildRecord, { pages, isShared, onCi }: CacheUse): NonNullable<BuildRequest["cache"]> {
+  const { output, ...cache } = record.cache;
+  if (pages) return cache;
+  const packsFiles = isShared || onCi;
+  return { ...cache, output, packsFiles, keepsSpare: !onCi, last: packsFiles ? undefined : record.edited() };
 }
 
 /** Explains why the next build cannot reuse this one. */

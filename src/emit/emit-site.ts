@@ -42,9 +42,17 @@ export interface Emitted extends WrittenSite {
 
 /** Writes the site in all its locales and swaps it in; `undefined` when there are errors, then nothing has changed. */
 export async function emitSite(request: EmitRequest): Promise<Emitted | undefined> {
+  return replaceOutput(request, () => writeLocales(request));
+}
+
+/** Swaps in what `write` puts into the new folder; `undefined` if there are errors, or if it returns nothing. */
+export async function replaceOutput(
+  request: Omit<EmitRequest, "sites" | "siteDir">,
+  write: () => Promise<WrittenSite | undefined>,
+): Promise<Emitted | undefined> {
   const { place, report } = request;
   if (report.hasErrors) return undefined;
-  return withWorkplace(place, report, () => fill(request));
+  return withWorkplace(place, report, () => fill(request, write));
 }
 
 /**
@@ -70,11 +78,12 @@ function toDenied(error: unknown, { outDir }: Workplace): Diagnostic {
   return { ...toWriteDiagnostic(error, dirname(outDir)), hint };
 }
 
-async function fill(request: EmitRequest): Promise<Emitted | undefined> {
+async function fill(...[request, write]: Parameters<typeof replaceOutput>): Promise<Emitted | undefined> {
   const { place, report } = request;
   // Opening may have restored a previous site, so check again.
   if (!(await openOutput(place, report)) || !checkOutput(request)) return undefined;
-  const written = await writeLocales(request);
+  const written = await write();
+  if (!written) return undefined;
   const disk = loadDisk();
   // Writing takes time, in which someone may have put files there.
   if (report.hasErrors || !checkOutput(request)) return undefined;

@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { factsOf } from "../cache/tree.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Json } from "../model/json.ts";
-import type { FileGroup, OutputCache, TextGroup } from "../model/output-cache.ts";
+import type { FileGroup, LastFiles, TextGroup } from "../model/output-cache.ts";
 import type { Ledger, LedgerFile, LedgerGroup } from "../model/ledger.ts";
 import { systemCode } from "../report/system-error.ts";
 import { makeFolderMaker } from "./file-writer.ts";
@@ -27,11 +27,11 @@ export interface OutputCacheRequest {
 }
 
 /** Opens the files of one locale. */
-export function openOutputCache(request: OutputCacheRequest): OutputCache {
+export function openOutputCache(request: OutputCacheRequest): LastFiles {
   return new LastOutput(request);
 }
 
-class LastOutput implements OutputCache {
+class LastOutput implements LastFiles {
   readonly #ledger: Ledger;
   readonly #oldDir: string;
   readonly #newDir: string;
@@ -80,6 +80,16 @@ class LastOutput implements OutputCache {
 
   textOf(path: string): string | undefined {
     return this.#taken.has(path) ? readFileSync(join(this.#newDir, path), "utf8") : undefined;
+  }
+
+  keep(isKept: (path: string) => boolean): number | undefined {
+    const paths = this.#ledger.paths().filter(isKept);
+    // Linking a file changes its metadata, so a second link would fail.
+    const missing = paths.filter((path) => !this.#taken.has(path));
+    if (!this.#linkAll({ files: missing.map((path) => [path, false, null]), note: null })) return undefined;
+    this.#ledger.keepGroups(isKept);
+    for (const path of this.#found) this.#ledger.addReused(path);
+    return paths.reduce((sum, path) => sum + Number(this.#factsOf(path)?.split(" ", 1)), 0);
   }
 
   #inOutput(path: string): string {

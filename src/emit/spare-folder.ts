@@ -47,7 +47,7 @@ export function keepSpare(spare: string, folder: string): void {
 }
 
 /** Removes unclaimed files, and folders that become empty. Returns how many entries are left. */
-export function removeUnclaimed(dir: string, claims: Claims, below = ""): number {
+export function removeUnclaimed(dir: string, claims: Pick<Claims, "has">, below = ""): number {
   const entries = readdirSync(join(dir, below), { withFileTypes: true });
   let left = entries.length;
   for (const entry of entries) {

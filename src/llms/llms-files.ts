@@ -1,19 +1,16 @@
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";
-import { makeBodyOnPage } from "../render/body-on-page.ts";
-import { makeBodyContext } from "../render/renderer.ts";
 import type { Rendering } from "../render/rendering.ts";
 import { makeCollector } from "../system/garbage.ts";
 import { joinUrl } from "../url/paths.ts";
 import { isDated, type Outline, outlinePages, type OutlineSection } from "./outline.ts";
-import { PageFiles, SOURCE } from "./page-files.ts";
-import { PageTexts, toLinkLine } from "./page-texts.ts";
+import { FULL, fullEntry, openPageFiles, SOURCE } from "./page-files.ts";
+import { type PageTexts, toLinkLine } from "./page-texts.ts";
 import { llmsSettings } from "../graph/llms-settings.ts";
 import { WrittenTexts } from "./written-texts.ts";
 
 const SUMMARY = "llms.txt";
-const FULL = "llms-full.txt";
 
 /** All of them; none if `themeConfig.llms` is `false`. A file of the site takes precedence. */
 export function* llmsFiles(rendering: Rendering): Generator<OutputFile> {
@@ -22,15 +19,13 @@ export function* llmsFiles(rendering: Rendering): Generator<OutputFile> {
 }
 
 function* machineFiles(rendering: Rendering): Generator<OutputFile> {
-  const { graph, plugins, bundle, site, noIndex } = rendering;
+  const { graph, noIndex } = rendering;
   const settings = llmsSettings(graph.site.config);
   if (!settings) return;
-  const components = { ...makeBodyContext(bundle, site), isStatic: () => true, ownElements: new Set<string>() };
-  const texts = new PageTexts({ graph, plugins, components, bodyOnPage: makeBodyOnPage(rendering) });
+  const { files, texts } = openPageFiles(rendering);
   const isListed = ({ path, unlisted }: Route): boolean => !unlisted && !noIndex.has(path) && !settings.isIgnored(path);
   const listed = new Map([...texts.pages].filter(([, { route }]) => isListed(route)));
   const outline = outlinePages(rendering, listed);
-  const files = new PageFiles(rendering, texts);
   using written = new WrittenTexts();
   const collect = makeCollector();
   for (const page of texts.pages.values()) {
@@ -88,7 +83,7 @@ function* toFull(sections: readonly OutlineSection[], title: string, written: Wr
   const collect = makeCollector();
   for (const [index, { route, url }] of pages.entries()) {
     collect();
-    yield `${index === 0 ? "" : "\n\n---\n\n"}Source: ${url}\n\n${written.read(route.path)}`;
+    yield (index === 0 ? "" : "\n\n---\n\n") + fullEntry(url, written.read(route.path));
   }
   yield "\n";
 }

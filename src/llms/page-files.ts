@@ -3,12 +3,30 @@
 import { isPacked, makeUnpacker } from "../cache/packed-content.ts";
 import type { Json } from "../model/json.ts";
 import type { OutputFile, PackedContent } from "../model/output-file.ts";
+import { makeBodyOnPage } from "../render/body-on-page.ts";
 import { makeSiteKey } from "../render/page-keys.ts";
+import { makeBodyContext } from "../render/renderer.ts";
 import type { Rendering } from "../render/rendering.ts";
-import type { PageTexts, ShownList, TextPage } from "./page-texts.ts";
+import { PageTexts, type ShownList, type TextPage } from "./page-texts.ts";
 
 /** What all files for language models come from, in messages. */
 export const SOURCE = "the Markdown of pages";
+
+/** Name of the files with all pages of a site or a version. */
+export const FULL = "llms-full.txt";
+
+/** A page in such a file. */
+export function fullEntry(url: string, text: string): string {
+  return `Source: ${url}\n\n${text}`;
+}
+
+/** Opens the texts of a site's pages, and the files with them. */
+export function openPageFiles(rendering: Rendering): { readonly texts: PageTexts; readonly files: PageFiles } {
+  const { graph, plugins, bundle, site } = rendering;
+  const components = { ...makeBodyContext(bundle, site), isStatic: () => true, ownElements: new Set<string>() };
+  const texts = new PageTexts({ graph, plugins, components, bodyOnPage: makeBodyOnPage(rendering) });
+  return { texts, files: new PageFiles(rendering, texts) };
+}
 
 /** A page as Markdown, without and with its head. */
 export interface PageFile {
@@ -17,7 +35,7 @@ export interface PageFile {
 }
 
 /** Makes the files, or takes them from the cache. */
-export class PageFiles {
+class PageFiles {
   readonly #rendering: Rendering;
   readonly #texts: PageTexts;
   #siteKey: string | undefined;
@@ -60,13 +78,18 @@ export class PageFiles {
     const { cache } = this.#rendering;
     const [file] = (key === undefined ? undefined : cache?.files.take(key, isRight)?.files) ?? [];
     const written = file && (isPacked(file.content) ? textOf(file.content) : cache?.files.textOf(file.path));
-    return file && written !== undefined ? { text: written.slice(toHead(page).length, -1), file } : undefined;
+    return file && written !== undefined ? { text: textIn(page, written), file } : undefined;
   }
 
   #store(made: PageFile, key: string | undefined, note: Json = null): PageFile {
     if (key !== undefined) this.#rendering.cache?.files.put(key, { files: [made.file], note });
     return made;
   }
+}
+
+/** The text of a page in its file. */
+export function textIn(page: TextPage, content: string): string {
+  return content.slice(toHead(page).length, -1);
 }
 
 function textOf(content: PackedContent): string {

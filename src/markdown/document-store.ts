@@ -21,6 +21,8 @@ const LINE_END = 10;
 
 /** Keeps compiled documents for later runs. Unusable once its entries are closed. */
 export class DocumentStore implements Memo<Document> {
+  /** Keys of the documents that were requested or stored, by the document's hash. */
+  readonly keys = new Map<string, string>();
   readonly #entries: Entries;
   readonly #last: LastTexts = { bytes: Buffer.alloc(0) };
 
@@ -34,6 +36,7 @@ export class DocumentStore implements Memo<Document> {
     if (!entry) return undefined;
     const end = entry.bytes.indexOf(LINE_END);
     const { print, texts, facts } = JSON.parse(entry.bytes.toString("utf8", 0, end)) as Head;
+    this.keys.set(print, key);
     const document = { ...facts, print } as Document;
     const stored = new PackedTexts(entry.reader(end + 1, entry.bytes.length - end - 1), texts, this.#last);
     readLater(
@@ -47,10 +50,16 @@ export class DocumentStore implements Memo<Document> {
   put(key: string, document: Document): void {
     const parts = splitDocument(document);
     const bytes = parts.texts.map(([name, json]) => [name, Buffer.byteLength(json)]);
-    const [print, texts] = [printParts(parts), bytes].map((value) => JSON.stringify(value));
-    const head = `{"print":${print},"texts":${texts},"facts":${parts.facts}}`;
+    const print = printParts(parts);
+    this.keys.set(print, key);
+    const head = `{"print":${JSON.stringify(print)},"texts":${JSON.stringify(bytes)},"facts":${parts.facts}}`;
     const packed = Bun.zstdCompressSync(parts.texts.map(([, json]) => json).join(""), { level: 1 });
     this.#entries.put(key, Buffer.concat([Buffer.from(`${head}\n`), packed]));
+  }
+
+  /** Keeps a document that this run does not read. */
+  keep(key: string): void {
+    this.#entries.keep?.(key);
   }
 }
 

@@ -66,11 +66,31 @@ export interface BuildRequest extends LoadRequest {
     readonly packsFiles?: boolean;
     /** Whether the cache keeps the output before the last one. */
     readonly keepsSpare?: boolean;
+    /** The last build, if its output may be amended. */
+    readonly last?: LastBuild | undefined;
   };
   /** Shares pages with other processes. When absent, this process renders all of them. */
   readonly pages?: PageExchange;
   /** Whether to write a zip file with a copy of the site that needs no server. Defaults to `false`. */
   readonly offlineZip?: boolean;
+}
+
+/** The graph that a build stored for the next one. */
+export interface StoredGraph {
+  /** Identifies the stored file. */
+  readonly id: string;
+  /** Documents that later builds compiled again: what replaces their hash and their key, by path. */
+  readonly edited: Readonly<Record<string, readonly [print: string, key: string]>>;
+}
+
+/** A build whose result still holds, except for files of the site that have other contents now. */
+export interface LastBuild {
+  readonly graph: StoredGraph;
+  /** Absolute paths of those files. */
+  readonly changed: readonly string[];
+  readonly pages: number;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly inputs: BuildInputs;
 }
 
 /** What a build was made from, besides the site folder and the options. */
@@ -104,6 +124,8 @@ export interface BuildResult {
   readonly outId?: string;
   /** Relative paths of all its files; absent if it may contain others. */
   readonly paths?: readonly string[];
+  /** Absent if the next build must read the whole site. */
+  readonly graph?: StoredGraph;
 }
 
 /** The files whose headings get IDs, and the syntax of the IDs. */

@@ -10,4 +10,6 @@ export interface Entry {
 export interface Entries {
   get(key: string): Entry | undefined;
   put(key: string, bytes: Buffer): void;
+  /** Marks an entry as used, although nobody reads it now. */
+  keep?(key: string): void;
 }

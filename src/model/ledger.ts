@@ -18,8 +18,14 @@ export interface Ledger {
   find(key: string): LedgerGroup | undefined;
   /** A file's metadata when that output was finished, as text: if it differs, somebody has changed the file. */
   factsOf(path: string): string | undefined;
+  /** Paths of all files of that output. */
+  paths(): readonly string[];
+  /** Lists the groups of the last build. */
+  groups(): Iterable<readonly [key: string, group: LedgerGroup]>;
   /** Records that a file of the new output is that file, under its previous name. */
   addReused(path: string): void;
-  /** Records what this build makes or reuses. */
+  /** Records what this build makes or reuses, instead of what was recorded for the key before. */
   add(key: string, group: LedgerGroup): void;
+  /** Records the groups of the last build whose files are all kept. */
+  keepGroups(isKept: (path: string) => boolean): void;
 }

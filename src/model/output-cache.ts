@@ -29,6 +29,15 @@ export interface OutputCache {
   textOf(path: string): string | undefined;
 }
 
+/** The files of the last output as a whole. */
+export interface LastFiles extends OutputCache {
+  /**
+   * Takes over all files with these paths, and the groups of which all files are kept. Returns their size in bytes; `undefined` if
+   * one of them has changed or cannot be linked.
+   */
+  keep(isKept: (path: string) => boolean): number | undefined;
+}
+
 /** Shares pages between processes: one renders a part of them, and another merges all parts. */
 export interface PageExchange {
   readonly files: OutputCache;

@@ -3,7 +3,7 @@
 import type { BundlerSettings } from "./bundler-settings.ts";
 import type { CspSources } from "./content-security.ts";
 import type { Diagnostic, Reporter } from "./diagnostic.ts";
-import type { Document, Position, Source, SourceStore } from "./document.ts";
+import type { Document, Position, Source, SourceOptions, SourceStore } from "./document.ts";
 import type { Graph, PluginVersion } from "./graph.ts";
 import type { Histories, HistoryRequest } from "./history.ts";
 import type { Json, JsonObject } from "./json.ts";
@@ -188,6 +188,11 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   readonly options?: unknown;
   /** Absolute paths of the folders and files that it reads. They need not exist; the output may not replace any of them. */
   readonly reads?: readonly string[];
+  /**
+   * How its Markdown files are compiled. Only a plugin for which the text of a file concerns nothing but the file's own page sets
+   * this, so that builds may compile and render that page alone.
+   */
+  readonly compile?: SourceOptions;
   /** Whether code blocks marked `live` become editors. */
   readonly hasLiveCode?: boolean;
   /** Whether it adds its own search to the pages. */

@@ -11,9 +11,8 @@ import { planWorkplace, type Workplace } from "../emit/workplace.ts";
 import { DocumentStore } from "../markdown/document-store.ts";
 import { Compiled } from "../markdown/store/compiled.ts";
 import { TextStore } from "../markdown/store/text-store.ts";
-import type { BuildRequest, BuildResult, LoadRequest } from "../model/build.ts";
+import type { BuildInputs, BuildRequest, BuildResult, LoadRequest, StoredGraph } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
-import type { Document } from "../model/document.ts";
 import type { Memo } from "../model/memo.ts";
 import { SecondThread } from "../system/second-thread.ts";
 import { type BuiltLocale, toBuildInputs } from "./build-inputs.ts";
@@ -37,7 +36,7 @@ export interface DocumentCaches {
   /** Documents that earlier locales have compiled. */
   readonly compiled: Compiled;
   /** Documents of earlier runs. */
-  readonly stored: Memo<Document> | undefined;
+  readonly stored: DocumentStore | undefined;
 }
 
 /** The run of a build. Its locales share all of this. */
@@ -53,10 +52,14 @@ export interface Build extends Run {
   readonly bundled: BuiltLocale[];
 }
 
-interface Made {
+/** What the stages of a build made. */
+export interface Made {
   readonly pages: number;
   /** Absent after an error. */
   readonly written: Emitted | undefined;
+  /** Absent if the locales say it. */
+  readonly inputs?: BuildInputs;
+  readonly graph?: StoredGraph | undefined;
 }
 
 type Stages = (build: Build) => Promise<Made | undefined>;
@@ -75,7 +78,7 @@ export async function withBuild(request: BuildRequest, stages: Stages): Promise<
 async function withCaches(
   { request, report, place }: Pick<Build, "request" | "report" | "place">,
   stages: Stages,
-): Promise<Pick<Ending, "pages" | "written" | "inputs">> {
+): Promise<Pick<Ending, "pages" | "written" | "inputs" | "graph">> {
   const { cache, pages } = request;
   using texts = new TextStore({ prints: cache !== undefined || pages !== undefined });
   using packs = cache && new PackStore({ ...cache, name: PACKED_DOCUMENTS });
@@ -87,8 +90,11 @@ async function withCaches(
   const bundled: BuiltLocale[] = [];
   const made = await stages({ request, report, place, caches, thread, memo, packed, bundled });
   if (!made) return {};
-  const { pages: count, written } = made;
-  return { pages: count, ...(written && { written, inputs: toBuildInputs(bundled) }) };
+  const { pages: count, written, inputs, graph } = made;
+  return {
+    pages: count,
+    ...(written && { written, inputs: inputs ?? toBuildInputs(bundled), ...(graph && { graph }) }),
+  };
 }
 
 /** Absolute path of the output folder. */

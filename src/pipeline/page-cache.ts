@@ -9,7 +9,7 @@ import type { Workplace } from "../emit/workplace.ts";
 import { listFiles } from "../emit/written-folder.ts";
 import type { BuildRequest } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
-import type { OutputCache, PageExchange } from "../model/output-cache.ts";
+import type { LastFiles, PageExchange } from "../model/output-cache.ts";
 import type { Route } from "../model/route.ts";
 import type { PageCache } from "../render/rendering.ts";
 import { type BuiltLocale, surroundingsOfPages } from "./build-inputs.ts";
@@ -44,7 +44,7 @@ export function openPageCache(request: PageCacheRequest): PageCache | undefined 
   if (surroundings === undefined) return undefined;
   const output = openLastOutput(request);
   const files = output && packed ? withPackedFiles(output.files, packed) : (output?.files ?? packed);
-  return files && { files, surroundings, hasFiles: output?.hasFiles ?? false };
+  return files && { files, surroundings, hasFiles: output?.hasFiles ?? false, ...(output && { last: output.files }) };
 }
 
 function openExchange(
@@ -72,7 +72,7 @@ function openLastOutput({
   place,
   folder,
   spare,
-}: PageCacheRequest): { readonly files: OutputCache; readonly hasFiles: boolean } | undefined {
+}: PageCacheRequest): { readonly files: LastFiles; readonly hasFiles: boolean } | undefined {
   const ledger = cache?.output;
   const newDir = join(place.newDir, folder);
   if (!ledger || locale.made.some(({ touchesOutput }) => touchesOutput)) return undefined;

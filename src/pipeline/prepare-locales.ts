@@ -60,17 +60,20 @@ interface OtherLocales {
   /** All locales of this build. */
   readonly built: readonly string[];
   readonly localePages: LocalePages;
+  /** Name of the folder for its code. */
+  readonly code?: string;
 }
 
-async function prepareLocale(
+/** Prepares one locale. Returns `undefined` after an error. */
+export async function prepareLocale(
   one: LocaleGraph,
   { place, request, report, bundled, packed, memo }: Build,
-  { built, localePages }: OtherLocales,
+  { built, localePages, code = one.graph.site.locale }: OtherLocales,
 ): Promise<Omit<PreparedLocale, "folders"> | undefined> {
   const { graph, plugins, folder, staticPaths, loaded, history, run } = one;
   const site = toSiteData(graph, built);
   // The runtime caches modules by path, so each locale needs paths of its own.
-  const workDir = join(place.dir, "code", graph.site.locale);
+  const workDir = join(place.dir, "code", code);
   const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir, sheetCache: memo?.("sheets"), report });
   if (!bundle) return undefined;
   const locale = { ...loaded, made: plugins, graph, sources: bundle.sources, history };

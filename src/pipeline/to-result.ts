@@ -1,7 +1,7 @@
 /** Sums up a build for the command line to print. */
 
 import type { Emitted } from "../emit/emit-site.ts";
-import type { BuildInputs, BuildRequest, BuildResult } from "../model/build.ts";
+import type { BuildInputs, BuildRequest, BuildResult, StoredGraph } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 
 export interface Ending {
@@ -11,10 +11,11 @@ export interface Ending {
   readonly pages?: number;
   readonly written?: Emitted;
   readonly inputs?: BuildInputs;
+  readonly graph?: StoredGraph;
 }
 
 /** Returns the result of a build, whether or not it finished. */
-export function toResult({ report, outDir, request, pages, written, inputs }: Ending): BuildResult {
+export function toResult({ report, outDir, request, pages, written, inputs, graph }: Ending): BuildResult {
   return {
     ok: !report.hasErrors && written !== undefined,
     diagnostics: report.diagnostics,
@@ -25,6 +26,7 @@ export function toResult({ report, outDir, request, pages, written, inputs }: En
     stages: request.progress.stages,
     peakMemory: process.resourceUsage().maxRSS * 1024,
     ...(inputs && { inputs }),
+    ...(graph && { graph }),
     ...(written?.outId !== undefined && { outId: written.outId }),
     ...(written?.paths && { paths: written.paths }),
   };

@@ -12,7 +12,7 @@ import type { WithheldFiles } from "./withheld-files.ts";
 type LookUp = RenderRequest["lookUp"];
 
 /** Facts about a page, apart from its files. */
-interface PageNote {
+export interface PageNote {
   readonly links: readonly string[];
   readonly noIndex: boolean;
   readonly again: NonNullable<RenderedRoute["again"]>;

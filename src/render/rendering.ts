@@ -5,7 +5,7 @@ import { listChunks } from "../bundle/chunks/chunks.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { ImageSource, ResponsiveImage } from "../model/image.ts";
-import type { OutputCache } from "../model/output-cache.ts";
+import type { LastFiles, OutputCache } from "../model/output-cache.ts";
 import type { Finished, Plugin } from "../model/plugin.ts";
 import type { Route, SharedData } from "../model/route.ts";
 import type { RunTask } from "../model/task.ts";
@@ -51,6 +51,8 @@ export interface RequestedImage {
 /** Files of the previous output, with the recorded facts about each page. */
 export interface PageCache {
   readonly files: OutputCache;
+  /** The last output alone, if it is there. */
+  readonly last?: LastFiles;
   readonly surroundings: string;
   /** Whether the new output already contains files of an earlier build. */
   readonly hasFiles: boolean;

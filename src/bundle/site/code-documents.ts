@@ -8,11 +8,12 @@ import type { Graph } from "../../model/graph.ts";
 export function codeDocuments({ documents, routes, slotUrls }: Graph): Record<string, CodePiece> {
   const pages = new Map(routes.map((route) => [route.document, route]));
   const modules = Object.values(documents).flatMap((document): (readonly [string, CodePiece])[] => {
-    const { path, code, frontMatter } = document;
+    if (!document.code) return [];
+    const { path, frontMatter } = document;
     const source = path.replace(/^partial:/, "");
     const page = pages.get(source);
     const metadata = page && { ...page.about, permalink: page.path, source: `@site/${source}`, frontMatter };
-    return code ? [[path, toModule(document, slotUrls[path] ?? [], metadata)]] : [];
+    return [[path, toModule(document, slotUrls[path] ?? [], metadata)]];
   });
   return Object.fromEntries(modules);
 }

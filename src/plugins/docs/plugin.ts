@@ -1,5 +1,6 @@
 /** The docs plugin: turns folders of Markdown into versioned documentation with sidebars. */
 
+import { toSourceOptions } from "../../config/schema/source-options.ts";
 import { validate } from "../../config/validate.ts";
 import type { DocsContent, GlobalDocs } from "../../model/docs.ts";
 import type { FactoryInput, Plugin, PluginFactory } from "../../model/plugin.ts";
@@ -41,12 +42,15 @@ export const docsPlugin: PluginFactory = (input) => {
   const { id, locate } = input;
   const options = readDocsOptions(input);
   if (!options) return undefined;
+  // One object for all versions, so that equal files are compiled once.
+  const compile = toSourceOptions(options);
   const plugin: Plugin<FoundDocs, DocsContent> = {
     name: PLUGIN_NAME,
     id,
     reads: docsPlaces(input.site, id, options),
+    compile,
     sourceTexts: ({ versions }) => versions.map(({ labels }) => labels.source),
-    read: (context) => readDocs({ ...context, id, options, locate }),
+    read: (context) => readDocs({ ...context, id, options, locate, compile }),
     assemble: (found, context) => assembleDocs({ ...context, id, options, found }),
     publish: (content, found) =>
       toFormatDocs(content, {

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { findFiles, readSources } from "../../content/files.ts";
 import { folderName, localizedFiles, originalsOf } from "../../plugin-kit/localized.ts";
-import { toSourceOptions } from "../../config/schema/source-options.ts";
 import type { DeclaredTags } from "../../plugin-kit/tags.ts";
 import { readTagsFile } from "../../plugin-kit/tags-file.ts";
 import type { Source, SourceOptions } from "../../model/document.ts";
@@ -34,17 +33,20 @@ export interface FoundVersion {
   readonly labels: Labels;
 }
 
+/** What all versions have in common. */
+export interface ReadRequest extends VersionRequest {
+  readonly compile: SourceOptions;
+}
+
 export interface FoundDocs extends Found {
   readonly versions: readonly FoundVersion[];
 }
 
 /** Stage content: all versions. Diagnostics: `no-docs`, and those of versions, files, category files, tags files and sidebars files. */
-export async function readDocs(request: VersionRequest): Promise<FoundDocs> {
+export async function readDocs(request: ReadRequest): Promise<FoundDocs> {
   const { options } = request;
   const specs = await listVersions(request);
-  // One object for all versions, so that equal files are compiled once.
-  const compile = toSourceOptions(options);
-  const found = await Promise.all(specs.map((spec) => readVersion(spec, { ...request, compile })));
+  const found = await Promise.all(specs.map((spec) => readVersion(spec, request)));
   const wantsGit = options.showLastUpdateTime || options.showLastUpdateAuthor;
   const sources = found.flatMap((version) => version.sources);
   const originals = found.flatMap(({ version: { spec, files } }) => [
@@ -61,14 +63,9 @@ export async function readDocs(request: VersionRequest): Promise<FoundDocs> {
   };
 }
 
-/** What all versions have in common. */
-interface SharedRequest extends VersionRequest {
-  readonly compile: SourceOptions;
-}
-
 async function readVersion(
   spec: VersionSpec,
-  request: SharedRequest,
+  request: ReadRequest,
 ): Promise<{ readonly version: FoundVersion; readonly sources: readonly Source[] }> {
   const { site, options, report } = request;
   const folder = folderName({ name: PLUGIN_NAME, id: request.id });
@@ -94,7 +91,7 @@ async function readVersion(
 
 async function readFiles(
   { name, dir, localizedDir }: VersionSpec,
-  { site, options, report, compile, texts }: SharedRequest,
+  { site, options, report, compile, texts }: ReadRequest,
 ): Promise<{ readonly files: readonly DocFile[]; readonly sources: readonly Source[] }> {
   const docPaths = await findFiles({ dir, include: options.include, exclude: options.exclude });
   const paths = await localizedFiles(docPaths, dir, localizedDir);

@@ -11,7 +11,7 @@ import { toSourceOptions } from "../../config/schema/source-options.ts";
 import { toToc } from "../../plugin-kit/toc.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { MdxPageProps } from "../../model/blog.ts";
-import type { Document } from "../../model/document.ts";
+import type { Document, SourceOptions } from "../../model/document.ts";
 import type { Histories } from "../../model/history.ts";
 import type { JsonObject } from "../../model/json.ts";
 import type { AssembleContext, Found, Plan, Plugin, PluginFactory, ReadContext } from "../../model/plugin.ts";
@@ -49,11 +49,13 @@ export const pagesPlugin: PluginFactory = (input) => {
   const options = validate(pagesOptionsSchema, given, optionsPlace(input, "pages plugin option"));
   if (!options) return undefined;
   const translated = localizedDir(input.site, { name: NAME, id });
+  const compile = toSourceOptions(options);
   const plugin: Plugin<FoundPages, PagesContent> = {
     name: NAME,
     id,
+    compile,
     reads: [join(input.site.dir, options.path), ...(translated === undefined ? [] : [translated])],
-    read: (context) => readPages(options, { ...context, id }),
+    read: (context) => readPages(options, { ...context, id, compile }),
     assemble: (found, context) => assemblePages(found, options, context),
     publish: toFormatPages,
     adopt: fromFormatPages,
@@ -82,7 +84,7 @@ function fromFormatPages({ markdown, react }: PagesContent, published: unknown):
 /** The translation of a page, if it has one. */
 async function readPages(
   options: PagesOptions,
-  { site, report, id }: ReadContext & { readonly id: string },
+  { site, report, id, compile }: ReadContext & { readonly id: string; readonly compile: SourceOptions },
 ): Promise<FoundPages> {
   const dir = join(site.dir, options.path);
   const { include, exclude } = options;
@@ -92,7 +94,6 @@ async function readPages(
   const pages = files.map((file, index) => ({ source: toSitePath(site.dir, file), path: paths[index] ?? "" }));
   const markdown = pages.filter(({ path }) => /\.mdx?$/i.test(path));
   const react = pages.filter(({ path }) => !/\.mdx?$/i.test(path));
-  const compile = toSourceOptions(options);
   const absolute = markdown.map(({ source }) => fromSitePath(site.dir, source));
   const sources = readSources(site.dir, absolute, report, { compile });
   const wantsGit = options.showLastUpdateTime || options.showLastUpdateAuthor;

@@ -1,0 +1,119 @@
+/** Writes an output that differs from the last one only in some pages. */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isReused, makeFileWriter } from "../../emit/file-writer.ts";
+import { MANIFEST_NAME, manifestFile, readManifest } from "../../emit/manifest.ts";
+import { removeUnclaimed } from "../../emit/spare-folder.ts";
+import type { Workplace } from "../../emit/workplace.ts";
+import type { WrittenSite } from "../../emit/write-site.ts";
+import { renewTexts } from "../../llms/renewed-texts.ts";
+import { SEARCH_FOLDER } from "../../lookup/index-files.ts";
+import type { OutputFile } from "../../model/build.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Ledger, LedgerGroup } from "../../model/ledger.ts";
+import type { LastFiles, OutputCache } from "../../model/output-cache.ts";
+import type { Route } from "../../model/route.ts";
+import type { PageNote } from "../../render/page-cache.ts";
+import { makeRouteRenderer } from "../../render/render.ts";
+import type { PageCache, Rendering } from "../../render/rendering.ts";
+import { searchFiles } from "../../search/search-files.ts";
+import { htmlPath } from "../../url/page-path.ts";
+
+export interface AmendRequest {
+  readonly rendering: Rendering;
+  readonly cache: PageCache;
+  readonly lastFiles: LastFiles;
+  readonly ledger: Ledger;
+  /** The changed pages. */
+  readonly routes: readonly Route[];
+  readonly place: Workplace;
+  /** Of the last build. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether the umask of the process would give other modes than those of the output. */
+  readonly setsModes: boolean;
+}
+
+/** Writes all files into the new folder. Returns nothing if a page has changed more than its own files. */
+export async function amendOutput(request: AmendRequest): Promise<WrittenSite | undefined> {
+  const { rendering, lastFiles, ledger, routes, place, cache } = request;
+  const { graph, staticPaths } = rendering;
+  const paths = ledger.paths();
+  const pages = renderPages(request);
+  const readLast = (path: string): Buffer => readFileSync(join(place.outDir, path));
+  const texts = pages && renewTexts(rendering, routes, { paths, read: readLast });
+  const last = readManifest(place.outDir);
+  if (!texts || last.state !== "fine") return undefined;
+  const renewed = new Set([...pages, ...texts].map(({ path }) => path));
+  const isOfSearch = (path: string): boolean => path.startsWith(`${SEARCH_FOLDER}/`) && !staticPaths.has(path);
+  const isKept = (path: string): boolean => !renewed.has(path) && !isOfSearch(path) && path !== MANIFEST_NAME;
+  const kept = lastFiles.keep(isKept);
+  if (kept === undefined) return undefined;
+  const search = await Array.fromAsync(searchFiles(graph, undefined, lastFiles));
+  const hashed = search.flatMap((file) => (file.hashed ? file.path : []));
+  const immutable = [...(last.manifest.immutable ?? []).filter((path) => !isOfSearch(path)), ...hashed].sort();
+  const manifest = manifestFile({ ...last.manifest, ...(immutable.length > 0 && { immutable }) });
+  const files = [...pages, ...texts, ...search, manifest];
+  const write = makeFileWriter({ ...request, dir: place.newDir, oldDir: place.outDir, hasFiles: cache.hasFiles });
+  const bytes = files.reduce((sum, file) => sum + write(file), kept);
+  const all = new Set([...paths.filter(isKept), ...files.map(({ path }) => path)]);
+  if (cache.hasFiles) removeUnclaimed(place.newDir, all);
+  return { files: all.size, bytes, paths: [...all] };
+}
+
+/**
+ * Renders the pages. Returns nothing if one fails, or differs in a fact that other files may depend on: a link that no other page has,
+ * its images, whether it may be indexed.
+ */
+function renderPages(request: AmendRequest): readonly OutputFile[] | undefined {
+  const { rendering, cache, lastFiles, routes } = request;
+  const notes = new Map<string, PageNote>();
+  const files: OutputCache = {
+    take: (key, isRight) => lastFiles.take(key, isRight),
+    read: (key) => lastFiles.read(key),
+    textOf: (path) => lastFiles.textOf(path),
+    put(key, group) {
+      for (const { path } of group.files) notes.set(path, group.note as unknown as PageNote);
+      lastFiles.put(key, group);
+    },
+  };
+  const render = makeRouteRenderer({ ...rendering, cache: { ...cache, files } });
+  const isSame = makeComparison(request);
+  const made: OutputFile[] = [];
+  for (const route of routes) {
+    const { files: all, failure, noIndex } = render(route);
+    const own = all.filter(({ hashed }) => !hashed);
+    const path = htmlPath(route.path, rendering.site.siteConfig);
+    if (failure || !isSame(path, own, notes.get(path))) return undefined;
+    if (noIndex) rendering.noIndex.add(route.path);
+    made.push(...own);
+  }
+  return made;
+}
+
+type Comparison = (path: string, files: readonly OutputFile[], note: PageNote | undefined) => boolean;
+
+/** Makes the function that compares a page with that of the last output. It has no note if it was taken from there. */
+function makeComparison({ ledger, routes, rendering, diagnostics }: AmendRequest): Comparison {
+  const pages = new Set(routes.map((route) => htmlPath(route.path, rendering.site.siteConfig)));
+  const before = new Map<string, LedgerGroup>();
+  const links = new Set<string>();
+  for (const [, group] of ledger.groups()) {
+    const page = group.files.find(([path]) => pages.has(path))?.[0];
+    if (page !== undefined) before.set(page, group);
+    else for (const link of (group.note as unknown as PageNote | null)?.links ?? []) links.add(link);
+  }
+  // Shared parts are rendered with any one of their pages.
+  const isElsewhere = (link: string): boolean =>
+    links.has(link) && !diagnostics.some(({ message }) => message.includes(`\`${link}\``));
+  return (path, files, note) => {
+    const last = before.get(path);
+    if (!last || files.map((file) => file.path).join("\n") !== last.files.map(([name]) => name).join("\n"))
+      return false;
+    if (!note) return files.every(({ content }) => isReused(content));
+    const { links: oldLinks, ...old } = last.note as unknown as PageNote;
+    const { links: newLinks, ...now } = note;
+    const others = new Set(oldLinks).symmetricDifference(new Set(newLinks));
+    return JSON.stringify(old) === JSON.stringify(now) && others.values().every(isElsewhere);
+  };
+}
