@@ -1,5 +1,6 @@
 /** The options that files are compiled with. */
 
+import { hasRelease, precedesRelease } from "../config/format-release.ts";
 import type { LoadedSite } from "../config/loaded-site.ts";
 import type { SiteContent } from "../content/read.ts";
 import { hasOwnCodeBlocks } from "../content/theme-overrides.ts";
@@ -60,6 +61,8 @@ function siteOptions(request: SettingsRequest): CompileOptions {
     siteDir: site.dir,
     format: markdown.format,
     mdx1Compat: markdown.mdx1Compat,
+    indentedCode: precedesRelease(site.dir, [3, 0]),
+    listsNestedHeadings: hasRelease(site.dir, [3, 0]),
     maintainCase: markdown.anchors.maintainCase,
     diagrams: markdown.mermaid,
     live: plugins.some(({ hasLiveCode }) => hasLiveCode),

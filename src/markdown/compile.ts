@@ -220,9 +220,9 @@ function isDrawn({ from, names }: DocumentImport, { components }: Compilation): 
 }
 
 function makeLexer(text: string, { options, mdx, scope, module, truncateSign }: Compilation): DocumentLexer {
-  const { admonitions, mdx1Compat, formulas } = options;
+  const { indentedCode, admonitions, mdx1Compat, formulas } = options;
   const syntax = { names: module.bound, formulas: formulas?.syntax };
-  return new DocumentLexer(text, { mdx, admonitions, mdx1Compat, scope, truncateSign, ...syntax });
+  return new DocumentLexer(text, { mdx, indentedCode, admonitions, mdx1Compat, scope, truncateSign, ...syntax });
 }
 
 function bindImports({ imports }: DocumentLexer, document: Compilation): void {

@@ -24,6 +24,10 @@ export interface CompileOptions {
   /** `detect`: `.mdx` files are MDX, `.md` files CommonMark. */
   readonly format: "mdx" | "md" | "detect";
   readonly mdx1Compat: { readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean };
+  /** Whether lines that begin with four spaces are code in MDX, too, as before version 3 of the format. */
+  readonly indentedCode: boolean;
+  /** Whether headings in lists and quotes are in the table of contents, as since version 3 of the format. */
+  readonly listsNestedHeadings: boolean;
   /** Keywords that open an admonition after `:::`; an empty list turns them off. */
   readonly admonitions: readonly string[];
   /** Text that ends the excerpt of a post; the first match counts. */
@@ -70,6 +74,8 @@ export function defaultCompileOptions(needed: Pick<CompileOptions, "highlighter"
   return {
     format: "mdx",
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+    indentedCode: false,
+    listsNestedHeadings: false,
     admonitions: ADMONITION_KEYWORDS,
     maintainCase: false,
     removeContentTitle: false,

@@ -55,6 +55,44 @@ describe("`markdown.format`", () => {
     expect(compile("    indented\n", { format: "md" })).toContain("<pre>");
     expect(compile("    indented\n", { format: "mdx" })).toBe("<p>indented</p>");
   });
+
+  test("headings in lists and quotes are in the table of contents since version 3 of the format", () => {
+    const source = { path: "docs/a.md", text: "## One\n\n1. ### Two\n\n> ## Three\n" };
+    const idsOf = (listsNestedHeadings: boolean): string[] =>
+      compileDocument(source, {
+        ...defaultCompileOptions({ highlighter: makeHighlighter() }),
+        listsNestedHeadings,
+      }).headings.map(({ id }) => id);
+    expect(idsOf(false)).toEqual(["one"]);
+    expect(idsOf(true)).toEqual(["one", "two", "three"]);
+  });
+
+  describe("indented code of MDX 1", () => {
+    const compileOld = (source: string): string => compile(source, { format: "mdx", indentedCode: true });
+    const codes = (source: string): (string | undefined)[] =>
+      [...compileOld(source).matchAll(/<pre.*?<\/pre>/gs)].map(([block]) => block.replace(/<[^>]+>/g, "").trimEnd());
+
+    test("is text, whatever it looks like, and blank lines belong to it", () => {
+      const source =
+        'Text\n\n    ```js title="a"\n    <Tag> {value}\n      :::note\n\n    import x\n\nMore <b>text</b>\n';
+      expect(codes(source)).toEqual(['```js title="a"\n&lt;Tag&gt; {value}\n  :::note\n\nimport x']);
+      expect(compileOld(source)).toEndWith("<p>More <b>text</b></p>");
+    });
+
+    test("is not in paragraphs, lists, quotes and tags", () => {
+      const texts = [
+        "Text\n    more\n",
+        "- one\n\n    two\n",
+        "> one\n>\n>     two\n",
+        "<div>\n\n    text\n\n</div>\n",
+      ];
+      expect(texts.flatMap(codes)).toEqual([]);
+    });
+
+    test("follows text that is indented less", () => {
+      expect(codes("  Text\n\n    code\n\n  Text\n\n\tcode\n")).toEqual(["code", "code"]);
+    });
+  });
 });
 
 describe("`markdown.mdx1Compat`", () => {

@@ -11,7 +11,9 @@ export default function TagsListByLetter({ tags }: { readonly tags: readonly Tag
     <section className="margin-vert--lg">
       {listTagsByLetters(tags).map(({ letter, tags: members }) => (
         <article key={letter} className="tagsOfLetter">
-          <Heading as="h2">{letter}</Heading>
+          <Heading as="h2" id={letter}>
+            {letter}
+          </Heading>
           <ul className="padding--none">
             {members.map((tag) => (
               <li key={tag.permalink} className="tagItem">

@@ -20,6 +20,7 @@ const MAX_NESTING = 100;
 
 export interface LexerOptions {
   readonly mdx: boolean;
+  readonly indentedCode: boolean;
   readonly admonitions: readonly string[];
   /** Names in expressions. */
   readonly scope: LiteralScope;
@@ -44,10 +45,12 @@ export class DocumentLexer extends Lexer {
   #depth = 0;
   #containers = 0;
 
-  constructor(text: string, { mdx, admonitions, mdx1Compat, scope, names, formulas, truncateSign }: LexerOptions) {
+  constructor(text: string, options: LexerOptions) {
+    const { mdx, indentedCode, admonitions, mdx1Compat, scope, names, formulas, truncateSign } = options;
     const budget = new ScanBudget(text);
     const tokenizer = new DocumentTokenizer({
       mdx,
+      indentedCode: indentedCode || !mdx,
       budget,
       scope,
       names,
@@ -65,6 +68,7 @@ export class DocumentLexer extends Lexer {
     this.#tokenizer = tokenizer;
     this.#context = {
       mdx,
+      indentedCode: false,
       root: false,
       budget,
       scope,
@@ -80,7 +84,7 @@ export class DocumentLexer extends Lexer {
       },
       lexInline: (inside) => this.inline(inside),
     };
-    this.#rootContext = { ...this.#context, root: true };
+    this.#rootContext = { ...this.#context, root: true, indentedCode: indentedCode && mdx };
   }
 
   /** Tokens of text in a quote or list, where imports are not possible. */

@@ -22,6 +22,7 @@ import type { FootnoteReferenceToken, FormatToken, FormulaToken, HeadingToken, S
 
 export interface TokenizerOptions {
   readonly mdx: boolean;
+  readonly indentedCode: boolean;
   readonly budget: ScanBudget;
   readonly scope: LiteralScope;
   /** Names that are bound in the file. */
@@ -92,7 +93,7 @@ export class DocumentTokenizer extends Tokenizer {
   }
 
   override code(src: string): Tokens.Code | undefined {
-    return this.#options.mdx ? undefined : super.code(src);
+    return this.#options.indentedCode ? super.code(src) : undefined;
   }
 
   override html(src: string): Tokens.HTML | undefined {

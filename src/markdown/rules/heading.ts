@@ -16,8 +16,9 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   const isTitle = token.depth === 1 && document.untouched;
   document.isTitled ??= token.depth === 1;
   const { html, plain } = renderText(token, document);
-  const text = plain.replace(/\s+/g, " ");
-  const id = token.id ?? (plain === "" ? "" : document.slugs.slug(plain));
+  const text = plain.replace(/\s+/g, " ").trim();
+  // As in the format, a space beside a tag is part of the ID: `## Title <Badge />` has the ID `title-`.
+  const id = token.id ?? (text === "" ? "" : document.slugs.slug(plain));
   const level = token.depth;
   document.untouched = false;
   if (isTitle) document.contentTitle = text;
@@ -25,7 +26,8 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   // As in the format, first-level headings have no ID, and the table of contents leaves them out. Their slugs are
   // taken nevertheless.
   const isAnchor = id !== "" && level > 1;
-  if (isAnchor && document.nesting > 0) document.anchors.push(id);
+  const isListed = document.nesting === 0 || document.options.listsNestedHeadings;
+  if (isAnchor && !isListed) document.anchors.push(id);
   else if (isAnchor) {
     const plainHtml = toLinkText(withoutComponents(html, document.marks), document.slots);
     document.headings.push({ level, id, html: plainHtml, text, line });
@@ -47,7 +49,7 @@ function renderText(token: HeadingToken, document: Compilation): { html: string;
   document.inHeading = true;
   const html = document.render(token.tokens, document.at + Math.max(0, token.raw.indexOf(token.text)));
   document.inHeading = false;
-  const plain = document.plain.trim();
+  const { plain } = document;
   document.plain = before;
   return { html, plain };
 }

@@ -17,6 +17,8 @@ export type Piece = Stretch | { readonly token: FormatToken };
 
 export interface ScanContext {
   readonly mdx: boolean;
+  /** Whether lines that begin with four spaces are code in MDX: not in lists, quotes and tags. */
+  readonly indentedCode: boolean;
   readonly keywords: ReadonlySet<string>;
   /** Whether a title may follow the keyword after a space. */
   readonly plainTitles: boolean;

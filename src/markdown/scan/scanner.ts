@@ -64,9 +64,23 @@ class Scanner {
     } else {
       const bullet = readBullet(this.#text, line, this.#afterBlank || this.#list >= 0);
       if (bullet === undefined && this.#afterBlank) this.#list = -1;
+      if (this.#isCode(line)) return this.#passCode(line);
       if (this.#context.mdx) this.#settleIndent(line);
       if (bullet !== undefined) this.#list = bullet;
       if (bullet !== undefined || !this.#special(line)) this.#pass(line);
+    }
+  }
+
+  #isCode({ indent }: Line): boolean {
+    return this.#context.indentedCode && indent >= 4 && this.#afterBlank && this.#list < 0 && this.#open.length === 0;
+  }
+
+  /** Adds the lines of indented code to a segment that keeps its indentation. */
+  #passCode(first: Line): void {
+    if (this.#indent !== 0) this.#flush(first.start);
+    this.#indent = 0;
+    for (let line = first; line.indent >= 4 && line.first < line.end; line = readLine(this.#text, this.#at)) {
+      this.#pass(line);
     }
   }
 

@@ -63,6 +63,7 @@ export function readPageModule(body: string, { mdx, formulas, imported }: PageMo
 function findExports(body: string, formulas: FormulaSyntax | undefined): ScriptNode[] {
   const pieces = scan(body, {
     mdx: true,
+    indentedCode: false,
     root: true,
     budget: new ScanBudget(body),
     scope: {},

@@ -19,3 +19,19 @@ export function countWords(text: string): number {
   }
   return words;
 }
+
+/** What the segmenter finds in ASCII text, which a pattern finds much faster. */
+const ASCII_WORD = /\w+(?:(?:(?<=[A-Za-z])[.':](?=[A-Za-z])|(?<=\d)[.',;](?=\d))\w+)*/g;
+
+const ASCII = /^[\0-\x7f]*$/;
+
+/** Counts words as the segmenter of the system does: the words of inline code, of URLs and between hyphens count alone. */
+export function countSegments(text: string, locale: string): number {
+  let segmenter: Intl.Segmenter | undefined;
+  const count = (line: string): number => {
+    if (ASCII.test(line)) return line.match(ASCII_WORD)?.length ?? 0;
+    segmenter ??= new Intl.Segmenter(locale, { granularity: "word" });
+    return [...segmenter.segment(line)].filter(({ isWordLike }) => isWordLike).length;
+  };
+  return text.split("\n").reduce((words, line) => words + count(line), 0);
+}

@@ -1,3 +1,4 @@
+import { hasRelease } from "../../config/format-release.ts";
 import * as z from "zod/mini";
 import { callSite } from "../../config/call-site.ts";
 import { groupByTag } from "../../plugin-kit/tags.ts";
@@ -67,6 +68,7 @@ function readPosts(
     imageUrl,
     authors: { map, mapPath, onInlineAuthors, imageUrl, report },
     tags: { tagsPath: paths.tags, url: site.config, declared: found.tags, onInlineTags, report },
+    countsSegments: hasRelease(site.dir, [3, 8]),
   };
   return found.posts
     .flatMap((post) => {

@@ -143,6 +143,6 @@ export function toFeedItem(post: Post, site: Site, content: string): FeedItem {
       ...(url ? { link: absolute(url, site) } : {}),
       ...(email ? { email } : {}),
     })),
-    category: post.tags.map(({ label, permalink }) => ({ name: label, term: permalink })),
+    category: post.tags.map(({ label }) => ({ name: label, term: label })),
   };
 }

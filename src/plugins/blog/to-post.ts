@@ -3,6 +3,7 @@
 import { posix } from "node:path";
 import * as z from "zod/mini";
 import { callSiteNow } from "../../config/call-site.ts";
+import { countSegments, countWords } from "../../markdown/text/words.ts";
 import { askEditUrl, toEditUrl } from "../../plugin-kit/edit-url.ts";
 import { fieldPlace } from "../../plugin-kit/front-matter.ts";
 import { toLastUpdate } from "../../plugin-kit/last-update.ts";
@@ -30,6 +31,8 @@ export interface PostContext {
   readonly paths: BlogPaths;
   readonly authors: AuthorRules;
   readonly tags: TagRules;
+  /** Whether reading time counts words as since version 3.8 of the format. */
+  readonly countsSegments: boolean;
   readonly histories: Histories;
   readonly imageUrl: AssembleContext["imageUrl"];
 }
@@ -87,17 +90,17 @@ interface ReadingTimeInput {
 function toReadingTime({ found, document, context }: ReadingTimeInput): number | undefined {
   const { options, site, report } = context;
   if (!options.showReadingTime) return undefined;
-  if (options.readingTime === undefined) return toMinutes(document.words);
   const { readingTime } = options;
+  if (readingTime === undefined && !context.countsSegments) return toMinutes(document.words);
   const content = contentOf(found);
+  if (readingTime === undefined) return toMinutes(countSegments(content, site.locale));
   const input: Parameters<typeof readingTime>[0] = {
     content,
     frontMatter: document.frontMatter,
     locale: site.locale,
-    // A document's word count excludes markup; a text that the function passes can only be counted unchanged.
     defaultReadingTime: (requested) =>
       toMinutes(
-        requested.content === content ? document.words : countWords(requested.content),
+        context.countsSegments ? countSegments(requested.content, site.locale) : countWords(requested.content),
         requested.options?.wordsPerMinute,
       ),
   };
@@ -110,10 +113,6 @@ function toReadingTime({ found, document, context }: ReadingTimeInput): number |
     words: "a number of minutes or nothing",
   });
   return minutes ?? undefined;
-}
-
-function countWords(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0;
 }
 
 /** Rounds to two digits. */

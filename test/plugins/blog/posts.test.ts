@@ -137,6 +137,19 @@ describe("posts", () => {
     expect([byDefault, own, none].map(({ content }) => content.posts[0]?.readingTime)).toEqual([2.5, 5, undefined]);
   });
 
+  test("count words as since version 3.8 of the format where the site names such a version", async () => {
+    // The segmenter of the system finds several words in `One-two` and in the link, and one in `\u4f60\u597d`.
+    const text = "One-two [three](/four/five.md) `six:seven` it's 1,000.5 don\u2019t \u4f60\u597d\n".repeat(100);
+    const files = { "2021-01-01-a.md": post("title: A", text) };
+    const manifest = (version: string) => ({
+      "../package.json": JSON.stringify({ dependencies: { "@docusaurus/core": version } }),
+    });
+    const [earlier, later] = await Promise.all(
+      ["3.7.0", "^3.8.1"].map((version) => blog({ ...files, ...manifest(version) })),
+    );
+    expect([earlier?.content.posts[0]?.readingTime, later?.content.posts[0]?.readingTime]).toEqual([4, 5]);
+  });
+
   test("use the site's words per minute for the reading time", async () => {
     const { content } = await blog(
       { "2021-01-01-a.md": post("title: A", "One two three four five six seven.") },

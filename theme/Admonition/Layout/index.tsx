@@ -11,17 +11,17 @@ export type Props = Omit<AdmonitionProps, "type"> & {
   readonly type: string;
 };
 
-/** Maps each type to its style, and to the type whose name it shares if it is an alias. */
-const TYPES: Readonly<Record<string, { readonly style: string; readonly as?: string }>> = {
+/** Maps each type to its style, and to the type whose icon it shares; the others have the icon of `info`. */
+const TYPES: Readonly<Record<string, { readonly style: string; readonly icon?: string }>> = {
   note: { style: "secondary" },
   tip: { style: "success" },
   info: { style: "info" },
   caution: { style: "warning" },
   warning: { style: "warning" },
   danger: { style: "danger" },
-  secondary: { style: "secondary", as: "note" },
-  important: { style: "info", as: "info" },
-  success: { style: "success", as: "tip" },
+  secondary: { style: "secondary", icon: "note" },
+  important: { style: "info" },
+  success: { style: "success", icon: "tip" },
 };
 
 /** Returns the default title of a type. */
@@ -38,9 +38,11 @@ function titleOf(type: string): string {
 }
 
 export default function AdmonitionLayout({ type, title, icon, className, children }: Props): ReactElement {
-  const { style, as = type } = ownValue(TYPES, type) ?? { style: "secondary" };
+  const { style, icon: likeType } = ownValue(TYPES, type) ?? { style: "secondary" };
+  const likeClass = likeType && `theme-admonition-${likeType}`;
+  const classes = [`theme-admonition theme-admonition-${type}`, likeClass, `admonition alert alert--${style}`];
   return (
-    <div className={clsx(`theme-admonition theme-admonition-${as} admonition alert alert--${style}`, className)}>
+    <div className={clsx(classes, className)}>
       <div className="admonitionHeading">
         <span className="admonitionIcon">{icon}</span>
         {typeof title === "string" ? <span>{title}</span> : (title ?? titleOf(type))}
