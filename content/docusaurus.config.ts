@@ -2,6 +2,10 @@
 
 import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
+import project from "../package.json";
+
+/** Public URL of the source code. Once `package.json` has one, the navbar, the footer and the home page link to it. */
+const { repository } = project as { readonly repository?: string };
 
 const math = { remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex] };
 
@@ -134,6 +138,8 @@ export default {
 
   themes: ["live-codeblock"],
 
+  customFields: { repository },
+
   themeConfig: {
     colorMode: { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: true },
     announcementBar: {
@@ -163,6 +169,7 @@ export default {
           dropdownItemsAfter: [{ to: "/versions", label: "All versions" }],
         },
         { type: "custom-test-area", to: "/tests", label: "Test area", position: "right" },
+        ...(repository ? [{ href: repository, label: "Source code", position: "right" }] : []),
         { type: "search", position: "right" },
       ],
     },
@@ -203,6 +210,7 @@ export default {
             { label: "Changelog", to: "/changelog" },
             { label: "Versions", to: "/versions" },
             { label: "Test area", to: "/tests" },
+            ...(repository ? [{ label: "Source code", href: repository }] : []),
           ],
         },
       ],

@@ -12,7 +12,7 @@ import Command from "../src/components/Command";
 import Features from "../src/components/Features";
 import LiveExample from "../src/components/LiveExample.mdx";
 import Section from "../src/components/Section";
-import Speed from "../src/components/Speed";
+import Speed, { PAGE_COUNT, secondsOf } from "../src/components/Speed";
 import Terminal from "../src/components/Terminal";
 import Ways from "../src/components/Ways";
 import styles from "./index.module.css";
@@ -29,6 +29,7 @@ export default function Home(): ReactElement {
           <Features />
         </Section>
         <Section
+          id="speed"
           tinted
           beside
           title="Seconds, not minutes"
@@ -74,6 +75,7 @@ export default function Home(): ReactElement {
 
 function Hero(): ReactElement {
   const { siteConfig } = useDocusaurusContext();
+  const repository = siteConfig.customFields?.["repository"] as string | undefined;
   return (
     <header className={styles.hero}>
       <div className={clsx("container", styles.heroInner)}>
@@ -81,7 +83,11 @@ function Hero(): ReactElement {
           <h1 className={styles.title}>{siteConfig.tagline}</h1>
           <p className={styles.lead}>
             Veloci builds sites in the Docusaurus 2 format: versioned docs, a blog, pages in Markdown, MDX and React.
-            Config, folders and URLs stay as they are.
+            Config, folders and URLs stay as they are, and {PAGE_COUNT} pages take{" "}
+            <Link to="#speed">
+              {secondsOf("Veloci")} seconds instead of {secondsOf("Docusaurus")}
+            </Link>
+            .
           </p>
           <div className={styles.actions}>
             <Link className="button button--primary button--lg" to="/docs/installation">
@@ -94,7 +100,8 @@ function Hero(): ReactElement {
           <div className={styles.install}>
             <Command>npm run setup && npm run compile</Command>
             <p>
-              Run it in a clone of the repository: it writes <code>bin/veloci</code>.
+              Run it in a clone of {repository ? <Link to={repository}>the repository</Link> : "the repository"}: it writes{" "}
+              <code>bin/veloci</code>.
             </p>
           </div>
         </div>

@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from "react";
 import styles from "./Section.module.css";
 
 interface Props {
+  readonly id?: string;
   readonly title: string;
   readonly lead: ReactNode;
   /** On tinted ground, to set it apart from its neighbors. */
@@ -14,9 +15,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export default function Section({ title, lead, tinted, beside, children }: Props): ReactElement {
+export default function Section({ id, title, lead, tinted, beside, children }: Props): ReactElement {
   return (
-    <section className={clsx(styles.section, tinted && styles.tinted)}>
+    <section id={id} className={clsx(styles.section, tinted && styles.tinted)}>
       <div className={clsx("container", beside && styles.beside)}>
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>

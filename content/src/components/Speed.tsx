@@ -8,7 +8,7 @@ import styles from "./Speed.module.css";
 type Row = (typeof figures.rows)[number];
 
 /** With commas. `toLocaleString` would be the first use of the browser's locale data, and hold up the page for 30 ms. */
-const pageCount = String(figures.pages).replace(/\B(?=(\d{3})+$)/g, ",");
+export const PAGE_COUNT = String(figures.pages).replace(/\B(?=(\d{3})+$)/g, ",");
 
 /** These two have no theme in the comparison: they write the text and nothing around it. */
 const BARE: readonly string[] = ["Eleventy", "Hugo"];
@@ -19,6 +19,11 @@ const GROUPS = [
 ];
 
 const longest = Math.max(...figures.rows.flatMap(({ cold, again }) => [cold, again]));
+
+/** The time of a first build in whole seconds. */
+export function secondsOf(generator: string): number {
+  return Math.round((figures.rows.find(({ name }) => name === generator)?.cold ?? 0) / 1000);
+}
 
 function Bar({ ms, className }: { readonly ms: number; readonly className: string | undefined }): ReactElement {
   return (
@@ -46,7 +51,7 @@ export default function Speed(): ReactElement {
   return (
     <div>
       <table className={styles.chart}>
-        <caption className="sr-only">Build times of {pageCount} pages</caption>
+        <caption className="sr-only">Build times of {PAGE_COUNT} pages</caption>
         <thead>
           <tr>
             <th scope="col" className="sr-only">
@@ -76,7 +81,7 @@ export default function Speed(): ReactElement {
         ))}
       </table>
       <p className={styles.method}>
-        The same {pageCount} Markdown pages for each generator, measured on {machine}, on {date}, with one run each. Repeat
+        The same {PAGE_COUNT} Markdown pages for each generator, measured on {machine}, on {date}, with one run each. Repeat
         it on your machine: <code>bun bench/peers.ts</code>.
       </p>
     </div>
