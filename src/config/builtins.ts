@@ -43,6 +43,11 @@ export const PRODUCTION_ONLY: ReadonlySet<BuiltinName> = new Set<BuiltinName>([
 /** Packages of all built-in plugins and themes. */
 export const BUILTIN_PACKAGES: readonly string[] = Object.keys(BUILTINS);
 
+/** The package that a built-in plugin or theme has in the format. */
+export function packageOf(name: BuiltinName): string {
+  return BUILTIN_PACKAGES.find((packageName) => builtinOf(packageName) === name) ?? name;
+}
+
 /** The built-in plugin or theme that a package name refers to. */
 export function builtinOf(packageName: string): BuiltinName | undefined {
   return Object.hasOwn(BUILTINS, packageName) ? BUILTINS[packageName as keyof typeof BUILTINS] : undefined;

@@ -1,8 +1,9 @@
 /** The classic preset: docs, blog, pages, theme and more under one name. */
 
 import * as z from "zod/mini";
-import type { BuiltinName } from "./builtins.ts";
+import { type BuiltinName, packageOf } from "./builtins.ts";
 import { anyObject } from "./fields.ts";
+import type { PluginEntry } from "./schema/extensions.ts";
 import { validate, type KeyPath, type Where } from "./validate.ts";
 
 const optionsOrOff = () => z.optional(z.union([anyObject(), z.literal(false)]));
@@ -72,4 +73,13 @@ export function expandClassicPreset(request: ClassicPresetRequest): PresetPart[]
     ...part("theme-classic", "theme"),
     ...(request.hasAlgolia ? [{ name: "theme-search-algolia" as const, options: {}, path: [] }] : []),
   ];
+}
+
+/** What the preset's function returns in the format: lists that a preset around it extends. Debug pages only on demand. */
+export function classicPresetLists(request: ClassicPresetRequest): Record<"plugins" | "themes", PluginEntry[]> {
+  const entries = expandClassicPreset(request).flatMap(({ name, options, mode }) =>
+    mode === "development" ? [] : [[packageOf(name), options] satisfies PluginEntry],
+  );
+  const isTheme = ([name]: (typeof entries)[number]): boolean => name.startsWith("@docusaurus/theme-");
+  return { plugins: entries.filter((entry) => !isTheme(entry)), themes: entries.filter(isTheme) };
 }

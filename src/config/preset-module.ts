@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import type { Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../report/site-path.ts";
+import { withBuiltInMaker } from "./built-in-call.ts";
+import { CLASSIC_PRESET } from "./builtins.ts";
 import { withDefault } from "./fields.ts";
 import { FAILED, importModule, orReport } from "./import-module.ts";
+import { classicPresetLists } from "./preset-classic.ts";
 import { pluginEntrySchema, type ExtensionFunction, type PluginEntry } from "./schema/extensions.ts";
 import { validate } from "./validate.ts";
 
@@ -14,6 +17,8 @@ export interface RunPresetRequest {
   readonly preset: string | ExtensionFunction;
   readonly options: unknown;
   readonly siteConfig: object;
+  /** `themeConfig.algolia` adds its theme to the classic preset. */
+  readonly hasAlgolia: boolean;
   readonly report: Reporter;
 }
 
@@ -22,11 +27,15 @@ const presetSchema = z.looseObject({
   themes: withDefault(z.array(pluginEntrySchema), []),
 });
 
-/** Runs a site's own preset. Returns the lists that it makes. Diagnostics: those of `importModule`, and `invalid-preset`. */
+/**
+ * Runs a site's own preset, which may call the classic one and extend its lists. Returns the lists that it makes.
+ * Diagnostics: those of `importModule`, and `invalid-preset`.
+ */
 export async function runPreset(
   request: RunPresetRequest,
 ): Promise<{ plugins: PluginEntry[]; themes: PluginEntry[] } | undefined> {
-  const { siteDir, path, report } = request;
+  const { siteDir, path, report, hasAlgolia } = request;
+  const where = { file: toSitePath(siteDir, path), report };
   const preset = typeof request.preset === "string" ? (await importModule(request))?.value : request.preset;
   if (preset === undefined && report.hasErrors) return undefined;
   if (typeof preset !== "function") {
@@ -34,12 +43,16 @@ export async function runPreset(
       code: "invalid-preset",
       severity: "error",
       message: "A preset must export a function that returns `plugins` and `themes`.",
-      file: toSitePath(siteDir, path),
+      file: where.file,
     });
     return undefined;
   }
-  const context = { siteDir, siteConfig: request.siteConfig };
+  const classic = (options: unknown) =>
+    classicPresetLists({ options, hasAlgolia, where: { ...where, label: "classic preset option" } });
+  const context = withBuiltInMaker({ siteDir, siteConfig: request.siteConfig }, (name, options) =>
+    name === CLASSIC_PRESET ? classic(options) : undefined,
+  );
   const lists: unknown = await orReport(request, () => preset(context, request.options));
   if (lists === FAILED) return undefined;
-  return validate(presetSchema, lists, { file: toSitePath(siteDir, path), label: "preset field", report });
+  return validate(presetSchema, lists, { ...where, label: "preset field" });
 }

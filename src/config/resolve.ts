@@ -131,9 +131,9 @@ async function fromOwnPreset(
   entry: Entry,
   request: ResolveRequest,
 ): Promise<PluginDeclaration[]> {
-  const { siteDir, siteConfig, where } = request;
+  const { where } = request;
   const path = typeof preset === "string" ? preset : request.from;
-  const lists = await runPreset({ siteDir, path, preset, siteConfig, options: entry.options, report: where.report });
+  const lists = await runPreset({ ...request, path, preset, options: entry.options, report: where.report });
   if (lists === undefined) return [];
   // A computed entry of a preset has no position in the config, so the preset's position is used.
   const atEntry = { ...where, locate: () => where.locate?.(entry.path) };

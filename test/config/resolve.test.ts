@@ -88,6 +88,50 @@ module.exports = {
   });
 });
 
+describe("a preset around the classic one", () => {
+  const around = (options: string, more = "") =>
+    loadFiles({
+      "preset.js": `const { default: classic } = require("@docusaurus/preset-classic");
+module.exports = (context, { own, ...options }) => {
+  const { plugins, themes } = classic({ ...context }, options);
+  return { plugins: [...plugins, ["content-docs", own]], themes: [...themes, "live-codeblock"] };
+};`,
+      "docusaurus.config.js": `module.exports = {
+  title: "T", url: "https://example.com", baseUrl: "/", ${more}
+  presets: [[require.resolve("./preset.js"), ${options}]],
+};`,
+    });
+
+  test("extends its lists", async () => {
+    const { loaded, text } = await around("{ blog: false, docs: { path: 'manual' }, own: { id: 'api', path: 'api' } }");
+    expect(text).toBe("");
+    expect(names(loaded)).toEqual([
+      "docs",
+      "pages",
+      "sitemap",
+      "svgr",
+      "docs#api",
+      "theme-classic",
+      "theme-live-codeblock",
+    ]);
+    expect(sound(loaded).declarations[0]?.options).toMatchObject({ path: "manual" });
+  });
+
+  test("has the search theme with the setting, and debug pages on demand", async () => {
+    const { loaded } = await around(
+      "{ debug: true, own: { id: 'b' } }",
+      "themeConfig: { algolia: { appId: 'a', apiKey: 'b', indexName: 'c' } },",
+    );
+    expect(names(loaded)).toContain("debug");
+    expect(names(loaded)).toContain("theme-search-algolia");
+  });
+
+  test("passes on options that do not exist", async () => {
+    const { text } = await around("{ docz: {}, own: { id: 'b' } }");
+    expect(text).toContain("Unknown classic preset option `docz`");
+  });
+});
+
 describe("the classic preset", () => {
   const preset = (options: string, more = "") => loadConfig(`presets: [["classic", ${options}]], ${more}`);
 
