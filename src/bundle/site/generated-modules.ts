@@ -7,8 +7,14 @@ import { ownValue } from "../../lookup/own-value.ts";
 import type { JsonObject } from "../../model/json.ts";
 import type { SiteData } from "../../model/theme.ts";
 
-/** Source of a generated module by its name after `@generated/`; `undefined` for a name that the format does not have. */
-export type GeneratedModules = (name: string) => string | undefined;
+/** As the bundler loads it: `require` returns the value of JSON itself. */
+interface GeneratedModule {
+  readonly contents: string;
+  readonly loader: "js" | "json";
+}
+
+/** A generated module by its name after `@generated/`; `undefined` for a name that the format does not have. */
+export type GeneratedModules = (name: string) => GeneratedModule | undefined;
 
 /** Input of the modules: everything known about the site. */
 export interface GeneratedRequest {
@@ -23,26 +29,26 @@ export function generateModules(request: GeneratedRequest): GeneratedModules {
   const data = siteValues(request);
   const code = siteCode(request);
   return (name) => {
-    if (Object.hasOwn(code, name)) return code[name]?.();
+    if (Object.hasOwn(code, name)) return { contents: code[name]?.() ?? "", loader: "js" };
     const value = Object.hasOwn(data, name) ? data[name]?.() : findData(name, request.graph);
-    return value === undefined ? undefined : toModule(value);
+    return value === undefined ? undefined : { contents: JSON.stringify(value), loader: "json" };
   };
 }
 
-/** The same as files of the generated folder: texts by name. Those without functions are JSON, except for the config. */
+/** The same as files of the generated folder: texts by name. */
 export function generateFiles(request: GeneratedRequest): Record<string, string> {
-  const { "docusaurus.config": config, ...data } = siteValues(request);
+  const data = siteValues(request);
   return {
-    ...(config && { "docusaurus.config.mjs": toModule(config()) }),
     ...Object.fromEntries(Object.entries(data).map(([name, make]) => [`${name}.json`, JSON.stringify(make())])),
-    ...Object.fromEntries(Object.entries(siteCode(request)).map(([name, make]) => [`${name}.js`, make()])),
+    ...Object.fromEntries(
+      Object.entries(siteCode(request)).map(([name, make]) => [CONFIG === name ? `${name}.mjs` : `${name}.js`, make()]),
+    ),
   };
 }
 
 function siteValues({ site, graph }: GeneratedRequest): Readonly<Record<string, () => object>> {
   const { siteConfig, globalData, siteMetadata, locale } = site;
   return {
-    "docusaurus.config": () => siteConfig,
     globalData: () => globalData,
     i18n: () => ({ ...siteConfig.i18n, currentLocale: locale }),
     "site-metadata": () => siteMetadata,
@@ -52,8 +58,12 @@ function siteValues({ site, graph }: GeneratedRequest): Readonly<Record<string, 
   };
 }
 
-function siteCode({ graph, clientModules }: GeneratedRequest): Readonly<Record<string, () => string>> {
+/** The one file of values that is a module in the format. */
+const CONFIG = "docusaurus.config";
+
+function siteCode({ site, graph, clientModules }: GeneratedRequest): Readonly<Record<string, () => string>> {
   return {
+    [CONFIG]: () => `export default ${JSON.stringify(site.siteConfig)};`,
     routes: () => routesModule(graph.routes),
     registry: () => registryModule(graph.routes),
     "client-modules": () => clientModulesModule(clientModules),
@@ -69,10 +79,6 @@ function findData(name: string, { plugins, shared }: Pick<Graph, "plugins" | "sh
     [name, `${name}.json`].flatMap((path) => ownValue(Object(one) as JsonObject, `.docusaurus/${path}`) ?? []),
   );
   return found[0] ?? ownValue(shared, `${name}.json`);
-}
-
-function toModule(value: unknown): string {
-  return `export default ${JSON.stringify(value)};`;
 }
 
 function routesModule(routes: Graph["routes"]): string {
@@ -139,8 +145,5 @@ export function resolveGenerated(build: PluginBuilder, request: ResolveRequest):
     const written = request.resolveFile(file);
     return request.isFile(written) ? { path: written } : undefined;
   });
-  build.onLoad({ filter: /.*/, namespace: "generated" }, ({ path }) => ({
-    contents: generated(path) ?? "",
-    loader: "js",
-  }));
+  build.onLoad({ filter: /.*/, namespace: "generated" }, ({ path }) => generated(path));
 }

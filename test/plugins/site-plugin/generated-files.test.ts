@@ -28,6 +28,10 @@ beforeAll(async () => {
 import repeat, { first } from "@generated/maker/default/words";
 export default () => <main><h1>{posts.title}</h1><p id="words">{first} {repeat("cd")}</p>{posts.items.map(({ permalink, title }) => <a key={permalink} href={permalink}>{title}</a>)}</main>;
 `,
+    "src/pages/required.jsx": `const posts = require("../../.docusaurus/docusaurus-plugin-content-blog/default/blog-post-list-prop-default.json");
+const config = require("@generated/docusaurus.config");
+export default () => <main>{posts.items.length} {config.default.title}</main>;
+`,
     "blog/2022-01-02-two.md": "# Two\n\nText.\n",
     "blog/2022-01-01-one.md": "# One\n\nText.\n",
   });
@@ -44,6 +48,10 @@ test("components import the recent posts from the generated files of the blog", 
   expect(await built.main("index.html")).toContain(
     '<h1>Recent posts</h1><p id="words">one<!-- --> <!-- -->cdcd</p><a href="/blog/2022/01/02/two">Two</a>',
   );
+});
+
+test("`require` returns data itself, and the config as a module", async () => {
+  expect((await built.main("required/index.html")).replaceAll("<!-- -->", "")).toBe("2 Test");
 });
 
 test("both run in browsers", async () => {
