@@ -1,7 +1,7 @@
-/** Finds the Markdown files that imports name: by a path, by an alias of the site's bundler settings, or in a package. */
+/** Finds the Markdown files that imports name: by a path, from the root, by an alias of the site's bundler settings, or in a package. */
 
 import { existsSync } from "node:fs";
-import { dirname, isAbsolute, join } from "node:path";
+import { dirname, isAbsolute, join, resolve } from "node:path";
 import { type BundlerSettings, readAlias } from "../model/bundler-settings.ts";
 import { fromSitePath, toSitePath } from "./files.ts";
 import { toSiteFile } from "./imported-data.ts";
@@ -19,8 +19,22 @@ export function isPath(from: string): boolean {
   return /^(?:\.|@site\/)/.test(from);
 }
 
-/** Makes the function for one site. Settings are read only for names that are not paths, and packages are searched as by their importer. */
-export function makeMarkdownFinder(siteDir: string, getSettings: () => Naming): FindMarkdown {
+/** Folders that imports with a leading `/` start from, if the file system has no such file. */
+export function importRoots(siteDir: string, staticDirectories: readonly string[]): string[] {
+  return [...staticDirectories.map((folder) => resolve(siteDir, folder)), siteDir];
+}
+
+export interface MarkdownFinderRequest {
+  readonly siteDir: string;
+  readonly staticDirectories: readonly string[];
+  /** Called only for names that are not paths. */
+  readonly getSettings: () => Naming;
+}
+
+/** Makes the function for one site. Packages are searched as by their importer. */
+export function makeMarkdownFinder(request: MarkdownFinderRequest): FindMarkdown {
+  const { siteDir, getSettings } = request;
+  const roots = importRoots(siteDir, request.staticDirectories);
   return (importer, from) => {
     if (isPath(from)) return toSiteFile(importer, from);
     if (from.startsWith("@generated/")) return from.replace("@generated/", GENERATED);
@@ -28,7 +42,9 @@ export function makeMarkdownFinder(siteDir: string, getSettings: () => Naming): 
     const folder = dirname(fromSitePath(siteDir, importer));
     const named = readAlias(alias, from)?.target ?? from;
     const other = readAlias(fallback, from)?.target;
-    const candidates = [named, ...modules.map((dir) => join(dir, from)), ...(other === undefined ? [] : [other])];
+    const inRoots = from.startsWith("/") ? roots.map((root) => join(root, from)) : [];
+    const inModules = modules.map((dir) => join(dir, from));
+    const candidates = [named, ...inRoots, ...inModules, ...(other === undefined ? [] : [other])];
     const files = candidates.flatMap((name) => (name === false ? [] : (findFile(name, folder) ?? [])));
     const paths = files.map((file) => toSitePath(siteDir, file));
     // What a plugin makes is in no folder.

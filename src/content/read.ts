@@ -51,7 +51,7 @@ export async function readContent({ site, plugins, report, texts }: ReadRequest)
   let settings: BundlerSettings | undefined;
   const getSettings = (): BundlerSettings =>
     (settings ??= joinBundlerSettings(plugins.flatMap((plugin) => plugin.bundler?.("bun") ?? [])));
-  const find = makeMarkdownFinder(site.dir, getSettings);
+  const find = makeMarkdownFinder({ siteDir: site.dir, staticDirectories: site.config.staticDirectories, getSettings });
   const { partials, withAliased, modules } = await readPartials({ siteDir: site.dir, sources, scripts, find, report });
   const withData = (list: readonly Source[]): Promise<Source[]> =>
     readImportedData(site.dir, list.map(withAliased), () => getSettings().rules);

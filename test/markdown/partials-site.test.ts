@@ -25,6 +25,9 @@ test(
       "docs/deep/code.mdx":
         'import Part from "@site/docs/parts/_part.mdx";\n\nexport const name = "Bo";\n\n# Code\n\n<Part name={name} />\n',
       "docs/deep/mixed.mdx": 'import Note from "../parts/_note.mdx";\n\n# Mixed\n\n<Note count={3} />\n',
+      "docs/rooted.mdx":
+        'import Part from "/docs/parts/_part.mdx";\nimport More from "/_more.md";\n\n# Rooted\n\n<Part name="Cy" /> <More />\n',
+      "static/_more.md": "of a *static* folder\n",
       "docs/parts/_part.mdx":
         "## Hello {props.name}\n\nmarmalade ![dot](./dot.svg) [code](../deep/code.mdx) [up](#hello-ann)\n",
       "docs/parts/_note.mdx":
@@ -37,6 +40,9 @@ test(
     expect(home).toMatch(/<img [^>]*src="\/assets\/images\/dot-\w+\.svg" width="4" height="2"/);
     expect(home).toContain('<a href="/deep/code">code</a>');
     expect(home).toContain('<a href="#hello-ann" class="table-of-contents__link');
+    const rooted = (await built.main("rooted/index.html")).replaceAll("<!-- -->", "");
+    expect(rooted).toContain("Hello Cy");
+    expect(rooted).toContain("of a <em>static</em> folder");
     const code = await built.main("deep/code/index.html");
     expect(code.replaceAll("<!-- -->", "")).toContain("Hello Bo");
     expect(code).toContain('href="/deep/code">code</a>');

@@ -1,7 +1,8 @@
 /** Resolves imports that begin with `/` (`/img/logo.svg`). */
 
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { PluginBuilder } from "bun";
+import { importRoots } from "../../content/markdown-names.ts";
 
 export interface RootImportsRequest {
   /** Absolute. */
@@ -19,7 +20,7 @@ const FROM_ROOT = /^\/(?!.*\/\.veloci-entry\/)/;
 /** Adds the rule. An absolute path of the file system takes precedence, as in the format. */
 export function resolveRootImports(build: PluginBuilder, request: RootImportsRequest): void {
   const { siteDir, staticDirectories, resolveFile, isFile } = request;
-  const roots = [...staticDirectories.map((folder) => resolve(siteDir, folder)), siteDir];
+  const roots = importRoots(siteDir, staticDirectories);
   build.onResolve({ filter: FROM_ROOT }, ({ path }) => {
     if (isFile(path)) return undefined;
     const found = roots.map((root) => resolveFile(join(root, path))).find(isFile);

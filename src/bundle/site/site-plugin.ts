@@ -145,8 +145,9 @@ function resolveTwins(build: PluginBuilder, siteDir: string): void {
 }
 
 /** Markdown files that components import. The site's own rules for names come later, so that a name of theirs leads here, too. */
-function resolveMarkdown(build: PluginBuilder, { siteDir, documents, settings }: SitePluginRequest): void {
-  const find = makeMarkdownFinder(siteDir, () => settings);
+function resolveMarkdown(build: PluginBuilder, request: SitePluginRequest): void {
+  const { siteDir, documents, settings } = request;
+  const find = makeMarkdownFinder({ ...request, getSettings: () => settings });
   build.onResolve({ filter: /^[^!]*\.mdx?$/ }, ({ path, importer }) => {
     const file = find(toSitePath(siteDir, importer), path);
     const compiled = file && documents[documentModule(partialModulePath(file))];
