@@ -53,3 +53,29 @@ test("a missing file in a style sheet is reported with its position", async () =
   expect(built.stdout + built.stderr).toContain("error[missing-module] The imported file `gone.png` does not exist.");
   expect(built.stdout + built.stderr).toContain("custom.css:1:");
 });
+
+test("an `@import` after other rules is moved before them, as the format's bundler does", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({
+      presets: [["classic", { docs: false, blog: false, theme: { customCss: "./custom.css" } }]],
+    }),
+    "src/pages/index.jsx": `import styles from "./late.module.css";
+      export default () => <main className={styles.here}>Home</main>;`,
+    "src/pages/late.module.css": '.here { color: teal } @import "../../more.css";',
+    "custom.css": `/* @import "./gone.css"; */ .a::after { content: '@import "no.css";' }
+      @import url("https://example.com/fonts.css?a=1;2&b");
+      @media print { .b { color: red } }
+      @import "./own.css";`,
+    "own.css": ".own { color: blue }",
+    "more.css": ".more { color: navy }",
+  });
+  expect({ code: built.code, stderr: built.stderr }).toEqual({ code: 0, stderr: "" });
+  const sheets = (await built.files()).filter((file) => /^assets\/css\/\w+-\w+\.css$/.test(file));
+  expect(sheets.length).toBeGreaterThan(1);
+  for (const sheet of sheets) {
+    const styles = await built.read(sheet);
+    expect(styles.slice(0, 60)).toMatch(/^@import\s*"https:\/\/example\.com\/fonts\.css\?a=1;2&b";:root/);
+    expect(styles.split("@import")).toHaveLength(3);
+    for (const rule of [".own{color:#00f}", ".b{color:red}", '"@import \\"no.css\\";"']) expect(styles).toContain(rule);
+  }
+});

@@ -7,14 +7,12 @@ import { realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import type { PluginBuilder } from "bun";
 import { fromSitePath, toSitePath } from "../../content/files.ts";
+import { type SheetText, toSheet } from "./imports-first.ts";
 import type { CompileCss } from "./postcss.ts";
 
 const NAMESPACE = "css-module";
 
-/**
- * Resolves CSS modules by their path from the site folder, which is a real path. With `compileCss`, their text and that
- * of all other sheets is compiled.
- */
+/** Resolves CSS modules by their path from the site folder, which is a real path. Prepares their text and that of all other sheets. */
 export function resolveCssModules(build: PluginBuilder, siteDir: string, compileCss?: CompileCss): void {
   build.onResolve({ filter: /\.css$/ }, ({ path, importer }) => {
     const isModule = path.endsWith(".module.css");
@@ -23,12 +21,9 @@ export function resolveCssModules(build: PluginBuilder, siteDir: string, compile
     if (file === undefined) return undefined;
     return isModule ? { path: toSitePath(siteDir, file), namespace: NAMESPACE } : { path: file };
   });
-  const load = async (file: string): Promise<{ readonly contents: string; readonly loader: "css" }> => {
-    const css = await Bun.file(file).text();
-    return { contents: compileCss ? await compileCss(file, css) : css, loader: "css" };
-  };
+  const load = async (file: string): Promise<SheetText> => toSheet(file, await Bun.file(file).text(), compileCss);
   build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => load(fromSitePath(siteDir, path)));
-  if (compileCss) build.onLoad({ filter: /\.css$/, namespace: "file" }, ({ path }) => load(path));
+  build.onLoad({ filter: /\.css$/, namespace: "file" }, ({ path }) => load(path));
 }
 
 /** Absolute path of an importing file: a CSS module's is known from the site folder. */

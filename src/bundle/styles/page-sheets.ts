@@ -5,6 +5,7 @@
 
 import { contentHash } from "../../content/asset-output.ts";
 import { type DocsClasses, makeNameFinder } from "../theme/docs-classes.ts";
+import { importsFirst } from "./imports-first.ts";
 import { classesOf, readStyles, toCss, toLeanStyles, variablesOf } from "./lean-styles.ts";
 
 /** A style sheet of a site. */
@@ -47,9 +48,9 @@ export function makePageSheets({ theme, docsClasses, toLayer, own, code, pageCod
     );
     const named = classesOf([...left, ...ownStyles]).union(variablesOf(left));
     const lacks = new Set(names.filter((name) => !named.has(name) && !known.has(name)));
-    return toSheet("lean", toLayer(toCss(left)) + ownCss, lacks);
+    return toPageSheet("lean", toLayer(toCss(left)) + ownCss, lacks);
   });
-  return [...lean, toSheet("styles", toLayer(theme) + own, new Set())];
+  return [...lean, toPageSheet("styles", toLayer(theme) + own, new Set())];
 }
 
 /** Words in the code of single pages that look like the bundler's class names of CSS modules. */
@@ -57,6 +58,8 @@ function findModuleClasses(pageCode: readonly string[]): Set<string> {
   return new Set(pageCode.flatMap((text) => text.match(/[\w-]+_[\w-]{6,8}(?![\w-])/g) ?? []));
 }
 
-function toSheet(name: string, css: string, lacks: ReadonlySet<string>): PageSheet {
+/** Browsers ignore an `@import` of the site that follows rules of the theme. */
+function toPageSheet(name: string, joined: string, lacks: ReadonlySet<string>): PageSheet {
+  const css = importsFirst(joined);
   return { path: `assets/css/${name}-${contentHash(css)}.css`, css, lacks };
 }

@@ -8,6 +8,7 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 import { fromSitePath, toSitePath } from "../../content/files.ts";
 import { compileBrought, missingCompiler } from "./brought-dialects.ts";
 import { findSheet, toCssFile } from "./css-modules.ts";
+import { toSheet } from "./imports-first.ts";
 import type { CompileCss } from "./postcss.ts";
 import { compileSass } from "./sass.ts";
 
@@ -44,7 +45,7 @@ export function resolveStyleDialects(build: PluginBuilder, { siteDir, onProblem,
   build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path }) => {
     const file = fromSitePath(siteDir, path.replace(/(?:\.module)?\.css$/, ""));
     const css = await (SASS.test(file) ? compileSass : compileBrought)({ file, siteDir, onProblem });
-    return { contents: compileCss ? await compileCss(file, css) : css, loader: "css" };
+    return toSheet(file, css, compileCss);
   });
   build.onLoad({ filter: /.*/, namespace: "empty-style" }, () => ({ contents: "", loader: "css" }));
 }

@@ -1,0 +1,39 @@
+/** `@import` after other rules, which browsers ignore and the format's bundler moves to the start. */
+
+import type { CompileCss } from "./postcss.ts";
+
+/** A comment or string, an import, another statement without a block, or a brace. */
+const TOKEN =
+  /\/\*[^]*?(?:\*\/|$)|(?<import>@import\s*(?:url\(\s*(?:"[^"]*"|'[^']*'|[^)]*)\s*\)|"[^"]*"|'[^']*')[^;{}]*;)|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|@(?:charset|layer)\b[^;{}]*;|[{}]|[^\s{}"'/@]+|[/@]/gi;
+
+/** Moves imports before the first rule. All lines keep their numbers. */
+export function importsFirst(css: string): string {
+  if (!/@import/i.test(css)) return css;
+  let depth = 0;
+  let start: number | undefined;
+  const late: { readonly index: number; readonly text: string }[] = [];
+  for (const { 0: text, index, groups } of css.matchAll(TOKEN)) {
+    if (groups?.["import"] !== undefined && depth === 0) {
+      if (start !== undefined) late.push({ index, text });
+    } else if (!/^(?:\/\*|@charset\b|@layer\b)/i.test(text)) start ??= index;
+    if (text === "{") depth += 1;
+    if (text === "}") depth = Math.max(0, depth - 1);
+  }
+  if (start === undefined) return css;
+  const rest = late.reduceRight(
+    (left, { index, text }) => left.slice(0, index) + text.replace(/\S/g, " ") + left.slice(index + text.length),
+    css,
+  );
+  const moved = late.map(({ text }) => text.replace(/\s+/g, " ")).join("");
+  return rest.slice(0, start) + moved + rest.slice(start);
+}
+
+export interface SheetText {
+  readonly contents: string;
+  readonly loader: "css";
+}
+
+/** The text of a sheet as the bundler takes it: after the site's PostCSS, with its imports first. */
+export async function toSheet(file: string, css: string, compileCss: CompileCss | undefined): Promise<SheetText> {
+  return { contents: importsFirst(compileCss ? await compileCss(file, css) : css), loader: "css" };
+}
