@@ -137,7 +137,7 @@ function makePageWriter(plan: RenderPlan): (page: PageToWrite) => WrittenPage {
       // Previews are made from whole pages, so navigation needs no card.
       head: { ...head, tags: [...head.tags, ...card] },
       html,
-      data: JSON.stringify(withoutHtml(page)),
+      data: JSON.stringify(withoutHtml(page, html)),
       preload: [page, ...page.layers].flatMap((layer) => Object.values(layer.shared ?? {})),
       modulePreload,
       frame,

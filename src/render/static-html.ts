@@ -27,27 +27,31 @@ function toElement(tag: string): PagePart {
   return { t, ...(p && { p }) };
 }
 
-/** Returns the page's data with all static content removed. */
-export function withoutHtml(page: PageData): PageData {
+/**
+ * Returns the page's data without the static content that `html`, the rendered page, has. A component may show its children later, or only in
+ * browsers: the data keeps those.
+ */
+export function withoutHtml(page: PageData, html: string): PageData {
   const { bodies, parts = {}, code } = page;
+  const shown = new Set(Array.from(html.matchAll(/ data-prose="([^"]*)"/g), ([, place = ""]) => place));
+  const isShown = (place: string): boolean => shown.has(place);
   return {
     ...page,
-    bodies: mapValues(bodies, withoutProse),
+    bodies: mapValues(bodies, (body, name) => withoutProse(body, name, isShown)),
     parts: mapValues(parts, emptyPart),
     ...(code && { code: mapValues(code, (compiled) => (compiled.isRead ? compiled : { ...compiled, html: "" })) }),
   };
 }
 
-/** A body without its prose. */
-export function withoutProse(body: PageBody): PageBody {
-  if ("html" in body) return { ...body, html: "" };
-  return "nodes" in body ? { ...body, nodes: body.nodes.map(emptyNode) } : body;
-}
-
-function emptyNode(node: BodyNode): BodyNode {
-  if (typeof node === "string") return node;
-  if ("html" in node) return emptyElement(node);
-  return node.b ? { ...node, b: node.b.map(emptyNode) } : node;
+/** A body without its prose at the positions that are shown. */
+export function withoutProse(body: PageBody, place: string, isShown: (place: string) => boolean): PageBody {
+  if ("html" in body) return isShown(place) ? { ...body, html: "" } : body;
+  const empty = (node: BodyNode, at: string): BodyNode => {
+    if (typeof node === "string") return node;
+    if ("html" in node) return isShown(at) ? emptyElement(node) : node;
+    return node.b ? { ...node, b: node.b.map((child, index) => empty(child, `${at}.${index}`)) } : node;
+  };
+  return "nodes" in body ? { ...body, nodes: body.nodes.map((node, index) => empty(node, `${place}.${index}`)) } : body;
 }
 
 function emptyPart(part: PagePart): PagePart {
@@ -58,6 +62,6 @@ function emptyElement(node: StaticNode): StaticNode {
   return { ...node, html: "" };
 }
 
-function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T, key: string) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 }

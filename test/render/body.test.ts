@@ -115,8 +115,36 @@ describe("toPageBody", () => {
   });
 });
 
-test("the copy inside the HTML file contains no prose", () => {
-  expect(withoutProse({ html: "<p>long</p>" })).toEqual({ html: "" });
+test("the copy inside the HTML file contains no prose that the HTML has", () => {
+  const everything = (): boolean => true;
+  expect(withoutProse({ html: "<p>long</p>" }, "content", everything)).toEqual({ html: "" });
   const nodes = [{ t: "Tabs", b: [{ t: "p", html: "long" }] }];
-  expect(withoutProse({ nodes })).toEqual({ nodes: [{ t: "Tabs", b: [{ t: "p", html: "" }] }] });
+  expect(withoutProse({ nodes }, "content", everything)).toEqual({ nodes: [{ t: "Tabs", b: [{ t: "p", html: "" }] }] });
+});
+
+test("the copy keeps what a component has not shown on the server", () => {
+  const nodes = [
+    { t: "p", html: "shown" },
+    {
+      t: "Spoiler",
+      b: [
+        { t: "b", html: "shown" },
+        { t: "i", html: "later" },
+      ],
+    },
+  ];
+  const shown = new Set(["content.0", "content.1.0"]);
+  expect(withoutProse({ nodes }, "content", (place) => shown.has(place))).toEqual({
+    nodes: [
+      { t: "p", html: "" },
+      {
+        t: "Spoiler",
+        b: [
+          { t: "b", html: "" },
+          { t: "i", html: "later" },
+        ],
+      },
+    ],
+  });
+  expect(withoutProse({ html: "later" }, "other", (place) => shown.has(place))).toEqual({ html: "later" });
 });

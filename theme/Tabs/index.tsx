@@ -56,7 +56,7 @@ function Tab({ id, tab: { value, label, attributes }, isSelected, isFocusable, s
 
 export default function Tabs(props: TabsProps): ReactElement | null {
   const { lazy, block, className } = props;
-  const { tabs, items, selected, select, anchor } = useTabChoice(props);
+  const { tabs, items, others, selected, select, anchor } = useTabChoice(props);
   const isBrowser = useIsBrowser();
   const id = useId();
   if (tabs.length === 0) return null;
@@ -93,6 +93,7 @@ export default function Tabs(props: TabsProps): ReactElement | null {
             const panel = { id: `${id}${value}-panel`, labelledBy: `${id}${value}`, hidden: value !== selected, label };
             return cloneElement(item, { key: value, ...panel });
           })}
+          {others}
         </div>
       </TabsProvider>
     </div>

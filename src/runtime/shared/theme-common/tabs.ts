@@ -51,6 +51,8 @@ export interface TabsProps {
 export interface Tabs {
   readonly tabs: readonly TabValue[];
   readonly items: readonly ReactElement<TabItemProps>[];
+  /** Components that render items of their own. */
+  readonly others: readonly ReactNode[];
   readonly selected: string | null;
   /** Selects a tab, and keeps the reader's view in place. */
   readonly select: (value: string) => void;
@@ -60,15 +62,17 @@ export interface Tabs {
 
 /** The `<TabItem>`s among the children. */
 export function tabItemsOf(children: ReactNode): ReactElement<TabItemProps>[] {
-  return Children.toArray(children).filter(
-    (child): child is ReactElement<TabItemProps> =>
-      isValidElement<Partial<TabItemProps>>(child) && typeof child.props.value === "string",
-  );
+  return Children.toArray(children).filter(isTabItem);
+}
+
+function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
+  return isValidElement<Partial<TabItemProps>>(child) && typeof child.props.value === "string";
 }
 
 export function useTabChoice(props: TabsProps): Tabs {
   const { children, groupId, queryString } = props;
   const items = tabItemsOf(children);
+  const others = Children.toArray(children).filter((child) => isValidElement(child) && !isTabItem(child));
   const tabs =
     props.values ??
     items.map(({ props: { value, label, attributes, default: isDefault } }) => {
@@ -103,7 +107,7 @@ export function useTabChoice(props: TabsProps): Tabs {
     slot?.set(value);
     if (key !== undefined) writeQuery(key, value);
   };
-  return { tabs, items, selected, select, anchor };
+  return { tabs, items, others, selected, select, anchor };
 }
 
 function isOneOf(value: string | null | undefined, known: string): value is string {
