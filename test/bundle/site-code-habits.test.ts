@@ -21,6 +21,8 @@ beforeAll(async () => {
       "export default function Routed({ location, history }: { location: Location; history: { push: unknown } }) {\n  return <main>{location.pathname} {typeof history.push}</main>;\n}\n",
     "src/pages/by-props.jsx":
       "export default (props) => <main>{props.location.search === '' ? props.match.path : 'no'}</main>;\n",
+    "src/pages/in-body.jsx":
+      "export default function Page(props) {\n  const { config: { title }, location } = props;\n  return <main>{title} {location.pathname}</main>;\n}\n",
     "src/parts/index.tsx": "export default function Parts() { return <i>index of a folder</i>; }\n",
     "src/parts.test.tsx": "throw new Error('not imported');\n",
     "src/order.js": "export default 'script first';\n",
@@ -79,4 +81,5 @@ test("pages may import a config that names files with `require.resolve`", async 
 test("page components receive the router's props", async () => {
   expect((await built.main("routed/index.html")).replaceAll("<!-- -->", "")).toBe("/routed function");
   expect(await built.main("by-props/index.html")).toBe("/");
+  expect((await built.main("in-body/index.html")).replaceAll("<!-- -->", "")).toBe("Test /in-body");
 });

@@ -1,5 +1,9 @@
-/** Renders a component of the site with its route's `modules` as props: data, other modules, and compiled files as components. */
+/**
+ * Renders a component of the site with its route's `modules` as props: data, other modules, and compiled files as components. The router's
+ * own props are beside them.
+ */
 
+import { useHistory, useLocation } from "@docusaurus/router";
 import { Content, RouteWith, useModules } from "@docusaurus/theme-common/internal";
 import { type ComponentType, createElement, type ReactElement, useCallback, useMemo } from "react";
 import type { ModulePropsLayer, ModuleTree } from "../../src/model/route.ts";
@@ -13,7 +17,10 @@ export default function ModuleProps({ component, props, modules, ...shared }: Mo
     [loaded],
   );
   const given = useMemo(() => toRecord(modules, find), [modules, find]);
-  const all = { ...shared, ...props, ...given };
+  const location = useLocation();
+  const match = { path: location.pathname, url: location.pathname, isExact: true, params: {} };
+  const routed = { history: useHistory(), location, match };
+  const all = { ...routed, ...shared, ...props, ...given };
   if ("children" in shared) return <RouteWith of={find(component)} {...all} />;
   return createElement(find(component) as ComponentType<object>, all);
 }

@@ -184,7 +184,7 @@ export function listSiteModules({ graph, documents, clientModules, ...request }:
 
 /** Code of a component that reads what the format's router gives to a page. */
 const ROUTED =
-  /\bprops\.(?:location|history|match)\b|\(\s*\{[^{}()]*\b(?:location|history|match)\b[^{}()]*\}\s*(?::[^)]*)?\)\s*(?:=>|\{)/;
+  /\bprops\.(?:location|history|match)\b|\(\s*\{[^{}()]*\b(?:location|history|match)\b[^{}()]*\}\s*(?::[^)]*)?\)\s*(?:=>|\{)|\b(?:location|history|match)\b[^{}]*\}\s*=\s*(?:this\.)?props\b/;
 
 /** Components of pages that do. The function that gives format props to replacements gives it to them as well. */
 function findRouted(siteDir: string, components: readonly string[]): Readonly<Record<string, string>> {
