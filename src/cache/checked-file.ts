@@ -36,7 +36,7 @@ export function writeChecked(file: string, text: string | Iterable<string>): str
   }
 }
 
-/** The hash is known last: its place is kept free. */
+/** The hash is known last, so its place is filled at the end. */
 function writeParts(file: string, parts: Iterable<string>): void {
   const fd = openSync(file, "w");
   try {

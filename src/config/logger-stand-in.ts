@@ -39,7 +39,7 @@ function printer(level: string, print: (line: string) => void): Print {
   return (first, ...values) => print(`[${level}] ${toText(first, values)}`);
 }
 
-/** Runs what it is asked to measure, and prints nothing. */
+/** Runs the function that it should measure, and prints nothing. */
 const PERF_LOGGER = {
   start: () => {},
   end: () => {},

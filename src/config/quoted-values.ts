@@ -2,7 +2,7 @@
 
 import type { core } from "zod/mini";
 
-/** A copy of the value without the quotes that the issues are about; `undefined` if they are about none. */
+/** A copy of the value without the quotes that caused the issues; `undefined` if quotes caused none of them. */
 export function withoutQuotes(value: unknown, issues: readonly core.$ZodIssue[]): unknown {
   let copy: unknown;
   for (const issue of issues) {

@@ -82,7 +82,7 @@ export class OpenPages {
     for (const message of await this.#toMessages(socket.data)) socket.send(toText(message, state));
   }
 
-  /** What a page has to learn, and notes in `known` that it has. Empty until the page has sent a message. */
+  /** Returns what a page does not know yet, and records it in `known`. Empty until the page has sent a message. */
   async #toMessages(known: OpenPage): Promise<Message[]> {
     const { lastMessage } = known;
     if (!lastMessage) return [];
@@ -91,7 +91,7 @@ export class OpenPages {
     const path = page ? undefined : shown?.movedTo(lastMessage.page);
     if (path !== undefined) return [{ type: "moved", path }];
     const messages: Message[] = [];
-    // A page that cannot be rendered keeps its last good state, with the code of that.
+    // A page that cannot be rendered keeps its last good state, with the code of that state.
     if (shown && !hasErrors(page)) {
       messages.push(...this.#updateCode(known, lastMessage, shown));
       if (await isOther(known.lastMessage ?? lastMessage, shown)) return [...messages, { type: "reload" }];

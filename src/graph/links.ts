@@ -57,14 +57,14 @@ interface LinkContext extends LinkRequest {
 export interface ResolvedLinks {
   /** The final values of all slots by document path. */
   readonly slotUrls: Record<string, readonly FilledSlot[]>;
-  /** Those that only rendered pages answer. */
+  /** Links to IDs that only rendered pages show. */
   readonly renderedAnchors: readonly RenderedAnchor[];
 }
 
 /** The target of a link, and its problem if it has one. */
 interface Resolved {
   readonly url: string;
-  /** Where to look before there is a problem. */
+  /** The page that shows whether there is a problem, if only its HTML does. */
   readonly rendered?: Pick<RenderedAnchor, "page" | "id">;
   readonly problem?: { readonly level: "onBrokenLinks" | "onBrokenAnchors" | "onBrokenMarkdownLinks" } & Omit<
     Diagnostic,

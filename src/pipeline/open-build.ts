@@ -57,7 +57,7 @@ export interface Made {
   readonly pages: number;
   /** Absent after an error. */
   readonly written: Emitted | undefined;
-  /** Absent if the locales say it. */
+  /** Absent if they follow from the locales. */
   readonly inputs?: BuildInputs;
   readonly graph?: StoredGraph | undefined;
 }

@@ -76,7 +76,7 @@ function groupByKind(diagnostics: readonly Diagnostic[]) {
   return { listed: diagnostics.filter((each) => !hidden.has(each)), counts };
 }
 
-/** What a site would lose are different things, so each is a kind of its own. */
+/** Returns the key to group by. Each feature that a site would lose is a kind of its own. */
 function toKind({ code, message }: Diagnostic): string {
   return code === "not-supported" ? `${code} ${message}` : code;
 }

@@ -7,7 +7,7 @@ export class ExitError extends Error {
   override readonly name = "ExitError";
   /** The call, as an author writes it: `process.exit()`. */
   readonly call: string;
-  /** The exit code that it named. */
+  /** The exit code that the call passed. */
   readonly code: number;
 
   constructor(call: string, code: unknown) {

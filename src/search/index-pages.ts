@@ -85,7 +85,7 @@ class GrowingIndex {
   }
 }
 
-/** What an index says besides its terms. */
+/** Fields of an index besides its terms. */
 interface IndexFacts {
   readonly texts: SearchIndexFile["texts"];
   /** Only of a large index. */

@@ -7,7 +7,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
  * Returns these signals, without `SIGHUP` if the process ignores it: `nohup` starts a program that way. Shells start background
- * jobs with `SIGINT` ignored, too; who sends it to one of them by its ID means it.
+ * jobs with `SIGINT` ignored, too; a signal sent to one of them by its ID is meant for it.
  */
 export function endingSignals(): readonly NodeJS.Signals[] {
   const ignored = /^SigIgn:\s*(\w+)/m.exec(readStatus())?.[1] ?? "0";

@@ -80,7 +80,7 @@ function isCall(token: Token | undefined): token is Group {
 function answer(call: Call, request: ComputedImportsRequest): string | undefined {
   const { text, file, siteDir, onProblem } = request;
   const { word, start, tokens } = call;
-  // As in the config of a site, which components may import: in pages, no path leads to a file.
+  // Configs call it, and components may import a config. Pages have no files, so the path stays as written.
   if (word === "require.resolve") return "((path) => path)";
   const context = word === "require.context" ? readContext(tokens) : undefined;
   if (context) return answerContext(context, call, request);

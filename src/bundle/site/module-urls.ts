@@ -23,7 +23,7 @@ export interface ModuleUrlRequest {
   readonly target: "bun" | "browser";
 }
 
-/** Returns the text of a module with its URLs resolved. Those that name no file are kept, and lines stay where they are. */
+/** Returns the text of a module with its URLs resolved. URLs of missing files and all line breaks are kept. */
 export async function resolveModuleUrls(text: string, file: string, request: ModuleUrlRequest): Promise<string> {
   if (!text.includes("import.meta.url")) return text;
   const found = [...text.matchAll(BESIDE)];

@@ -11,7 +11,7 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 const ADDED =
   /prismjs\/components\/prism-([\w-]+)|\blanguages\s*(?:\.\s*([\w$]+)|\[\s*["'`]([^"'`\n]+)["'`]\s*\])\s*=(?!=)/g;
 
-/** What other grammars of Prism are made of. */
+/** Parts of Prism that grammars build on. */
 const PARTS = /^(?:core|clike|false|markup-templating|javadoclike|.+-(?:extras|templates|templating)|.+doc)$/;
 
 /** Reports each language without a grammar at its place. `shown` is the path of the file for readers. Diagnostic: `not-supported`. */

@@ -24,7 +24,7 @@ const INSIDE_CLIENT =
 
 const COMMON = "@docusaurus/theme-common";
 
-/** A file inside the format's library for themes. Its own contexts would be those of no page. */
+/** A file inside the format's library for themes. A copy would have contexts that no page provides. */
 const INSIDE_COMMON = /^@docusaurus\/theme-common\/(?:lib|src)\/[\w/-]+(?:\.[jt]sx?)?$/;
 
 /** A component inside a package with a theme of the format. */
@@ -33,7 +33,7 @@ const INSIDE_THEME = /^(@docusaurus\/theme-[\w-]+)\/(?:lib|src)\/theme\/([^.]+?)
 /** Class names of such a component, as copies of it import them. */
 const THEME_CLASSES = /^@docusaurus\/theme-[\w-]+\/(?:lib|src)\/(?:theme|components)\/.+\.module\.css$/;
 
-/** A package of editors. Copies of the theme's get ours, even where it is installed: parts that are not copied know no other. */
+/** A package of editors. Copies of the theme's editors get ours even where it is installed, because the parts that are not copied work only with ours. */
 const LIVE = "react-live";
 const EDITOR = /[\\/]theme[\\/]Playground(?:[\\/.]|$)/;
 
@@ -46,7 +46,7 @@ export function toSharedName(specifier: string, importer: string): string | unde
   return SAME_AS[specifier] ?? inside;
 }
 
-/** Such a file has any of the names of the library. */
+/** Resolves such a file to a module with all names of the library. */
 export function resolveCommonFiles(
   build: PluginBuilder,
   { sharedExports }: { readonly sharedExports: Readonly<Record<string, readonly string[]>> },

@@ -21,7 +21,7 @@ export class TextStore implements Disposable, SourceStore {
   readonly #file: TextFile;
   readonly #prints: boolean;
   readonly #last: LastRecord = { lines: [] };
-  /** The few lists of names that records have. */
+  /** The distinct lists of member names: a few for thousands of records. */
   readonly #names = new Map<string, string>();
   #length = 0;
   #sourceLength = 0;
@@ -82,7 +82,7 @@ export class TextStore implements Disposable, SourceStore {
   }
 }
 
-/** What most documents have none of. */
+/** Members that are empty in most documents. */
 const NONE: Pick<Document, "frontMatterPositions" | "anchors" | "imports" | "components" | "diagnostics"> = {
   frontMatterPositions: {},
   anchors: [],

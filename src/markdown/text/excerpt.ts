@@ -33,7 +33,7 @@ export function textFromHere(page: PlainText): () => string {
   return () => (page.cut.length + page.plain.length > start ? (page.cut + page.plain).slice(start) : "");
 }
 
-/** Tags of components count as gaps, also of one that ends in front of a period. */
+/** Tags of components leave spaces, also before a period, where none belongs. */
 const GAP = / (?=[.,](?: |$))/g;
 
 function firstLine(text: string): string | undefined {

@@ -160,7 +160,7 @@ async function writePieces(pieces: readonly Piece[], { site, report }: CutReques
       await mkdir(dirname(from), { recursive: true });
       await ("copy" in content ? cp(content.copy, from, { recursive: true }) : Bun.write(from, content.text));
     }
-    // Without a pause, in which a signal would leave half of them.
+    // Synchronous, because a signal in between would leave half of them.
     for (const { from, to } of staged) renameSync(from, to);
     return true;
   };

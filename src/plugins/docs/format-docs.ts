@@ -89,7 +89,7 @@ const OPTIONAL = {
   next: link,
 } as const;
 
-/** Fields that the format has, and Veloci under another name or not at all. */
+/** Fields of the format that Veloci lacks or names differently. */
 const FORMAT_ONLY = ["version", "sourceDirName", "lastUpdatedBy", "lastUpdatedAt", "formattedLastUpdatedAt"] as const;
 
 /** A doc always belongs to its file. Fields that the format does not know are for the site's components. */

@@ -19,7 +19,7 @@ export interface ContextRequest {
   readonly site: Site;
   /** Absolute path of the output folder. */
   readonly outDir: string;
-  /** With functions, which the site's own data has not. */
+  /** Includes functions, which the data of pages cannot contain. */
   readonly authored: AuthoredFields;
   /** The messages of the site's `code.json`, by ID. */
   readonly codeTranslations: Messages;
