@@ -20,6 +20,7 @@ import {
 } from "../url/paths.ts";
 import { askSite, type BrokenHooks } from "./broken-hooks.ts";
 import { makeCollector } from "../system/garbage.ts";
+import { type Late, LateMap } from "../system/late-map.ts";
 import { isInsideSite, makePageIndex, type PageIndex } from "./page-index.ts";
 import type { RedirectEnd } from "./redirected-links.ts";
 
@@ -42,8 +43,7 @@ export interface LinkRequest {
 
 /** Stores values outside of memory if there are many. */
 export interface ValueStore {
-  /** Returns a function that returns the value. */
-  keepValue<Value>(value: Value): () => Value;
+  keepValue<Value>(value: Value): Value | Late<Value>;
 }
 
 interface LinkContext extends LinkRequest {
@@ -76,16 +76,14 @@ interface Resolved {
 export function resolveLinks(request: LinkRequest): ResolvedLinks {
   const index = makePageIndex(request.routes, request.documents, request.originals);
   const context: LinkContext = { ...request, index, reported: new Set(), renderedAnchors: [] };
-  const slotUrls: Record<string, readonly FilledSlot[]> = {};
+  const slotUrls = new LateMap<readonly FilledSlot[]>();
   const collect = makeCollector(2000);
   for (const document of request.documents.values()) {
     collect();
     const values = document.slots.map((slot) => fill(context, document, slot));
-    if (values.length === 0) continue;
-    const get = request.texts?.keepValue(values);
-    Object.defineProperty(slotUrls, document.path, { enumerable: true, ...(get ? { get } : { value: values }) });
+    if (values.length > 0) slotUrls.set(document.path, request.texts?.keepValue(values) ?? values);
   }
-  return { slotUrls, renderedAnchors: context.renderedAnchors };
+  return { slotUrls: slotUrls.toRecord(), renderedAnchors: context.renderedAnchors };
 }
 
 function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot {

@@ -47,7 +47,7 @@ export function planRoutes({ site, contents, documents, search, report }: PlanRe
       report,
       documents,
       addRoute(route) {
-        routes.push({ ...route, plugin: owner });
+        routes.push(withOwner(route, owner));
         collect();
       },
       shareData: (key, value) => {
@@ -62,6 +62,12 @@ export function planRoutes({ site, contents, documents, search, report }: PlanRe
   }
   routes.push(...searchRoutes(search, routes), notFoundRoute(site));
   return { routes: withoutDuplicates(routes, site, report), shared, globalData };
+}
+
+/** A copy that keeps getters: what a page shows may be made each time it is read. */
+function withOwner(route: Omit<Route, "plugin">, owner: Route["plugin"]): Route {
+  const properties = { ...Object.getOwnPropertyDescriptors(route), plugin: { value: owner, enumerable: true } };
+  return Object.defineProperties({} as Route, properties);
 }
 
 /** The format's name for pages that do not come from a plugin. */

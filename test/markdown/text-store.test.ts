@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { LateMap } from "../../src/system/late-map.ts";
 import { TextStore } from "../../src/markdown/store/text-store.ts";
 import { compileText } from "./compile-text.ts";
 
@@ -28,10 +29,12 @@ test("facts that few steps read are in the file, too, also for documents whose t
 test("a value is read from the file each time, beyond those that may stay in memory", () => {
   using store = new TextStore({ inMemory: 20 });
   const [small, large] = [[{ url: "/a" }], [{ url: "/b" }]];
-  expect(store.keepValue(small)()).toBe(small);
-  const read = store.keepValue(large);
-  expect(read()).toEqual(large);
-  expect(read()).not.toBe(large);
+  expect(store.keepValue(small)).toBe(small);
+  const values = new LateMap().set("small", small).set("large", store.keepValue(large));
+  expect(values.get("large")).toEqual(large);
+  expect(values.get("large")).not.toBe(large);
+  expect(JSON.stringify(values.toRecord())).toBe(JSON.stringify({ small, large }));
+  expect(Object.entries({ ...values.toRecord() })).toEqual([...values]);
 });
 
 test("absent members stay absent", () => {

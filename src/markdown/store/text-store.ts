@@ -1,6 +1,7 @@
 /** Stores the texts of sources and documents, and facts that few steps read, in a file. Everything else about them stays in memory. */
 
 import type { Document, Source, SourceStore } from "../../model/document.ts";
+import { Late } from "../../system/late-map.ts";
 import { type StoredText, TextFile } from "../../system/text-file.ts";
 import {
   type LaterName,
@@ -39,7 +40,8 @@ export class TextStore implements Disposable, SourceStore {
     const print = this.#prints && { print: printParts(parts) };
     const stored = this.#store([...parts.texts, ...toJson(document, LONG_FACTS)]);
     // Strings that are cut from others, such as the source, keep all of these in memory.
-    const result = { ...document, ...(stored && withoutCopies(JSON.parse(parts.facts) as Document)), ...print };
+    const facts = stored && { ...withoutCopies(JSON.parse(parts.facts) as Document), path: document.path };
+    const result = { ...document, ...facts, ...print };
     if (stored) readLater(result, stored.names, stored);
     return result;
   }
@@ -51,12 +53,12 @@ export class TextStore implements Disposable, SourceStore {
     return document;
   }
 
-  /** A value that is read from the file each time: a function that returns it. */
-  keepValue<Value>(value: Value): () => Value {
+  /** A value that is read from the file each time. */
+  keepValue<Value>(value: Value): Value | Late<Value> {
     const json = JSON.stringify(value);
     this.#length += json.length;
     const stored = this.#length > this.#inMemory ? this.#file.write(json) : undefined;
-    return stored ? makeReader(stored) : () => value;
+    return stored ? new StoredValue(stored) : value;
   }
 
   keepSource(source: Source): Source {
@@ -138,9 +140,17 @@ const LATE_TEXT: PropertyDescriptor = {
   },
 };
 
-/** A separate function, because a closure keeps everything in its scope in memory. */
-function makeReader<Value>(stored: StoredText): () => Value {
-  return () => JSON.parse(stored.read()) as Value;
+class StoredValue<Value> extends Late<Value> {
+  readonly #text: StoredText;
+
+  constructor(text: StoredText) {
+    super();
+    this.#text = text;
+  }
+
+  read(): Value {
+    return JSON.parse(this.#text.read()) as Value;
+  }
 }
 
 interface TextStoreSettings {

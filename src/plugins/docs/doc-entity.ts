@@ -58,7 +58,7 @@ export function toDocEntity(document: Document, docPath: string, context: Entity
     description: fields.description ?? document.excerpt,
     ...(fields.image ? { image: context.imageUrl(document.path, fields.image) } : {}),
     ...(position === undefined ? {} : { sidebarPosition: position }),
-    tags: toTags(fields.tags ?? [], context.tags, fieldPlace(document, "tags")),
+    tags: fields.tags?.length ? toTags(fields.tags, context.tags, fieldPlace(document, "tags")) : NO_TAGS,
     ...(editUrl === undefined ? {} : { editUrl }),
     ...(lastUpdate === undefined ? {} : { lastUpdate }),
     draft: fields.draft ?? false,
@@ -70,6 +70,9 @@ export function toDocEntity(document: Document, docPath: string, context: Entity
     document,
   };
 }
+
+/** The docs of a large site share it. */
+const NO_TAGS: Doc["tags"] = [];
 
 /** Text of links to a doc: its label, or else its title, or else its ID, so that no link is empty. */
 export function labelOf({ fields, title, id }: Pick<DocEntity, "fields" | "title" | "id">, byDefault = title): string {

@@ -4,6 +4,7 @@ import type { Doc, DocCategoryIndexProps, DocItemProps, DocsContent, GeneratedIn
 import type { Document } from "../../model/document.ts";
 import type { Plan } from "../../model/plugin.ts";
 import { toCardDescriptions } from "./card-descriptions.ts";
+import { makeLateLayers } from "./late-layers.ts";
 import { toGlobalDocs } from "./global-data.ts";
 import type { DocsOptions } from "./options.ts";
 import { findPlaces, type SidebarPlace } from "./sidebar-places.ts";
@@ -35,19 +36,18 @@ function toVersionRoutes(context: VersionPlan, pluginId: string): PlainRoute[] {
     categoryGeneratedIndex: page,
     descriptions: toCardDescriptions(placeOf(page).items, descriptions),
   });
+  const withLayers = makeLateLayers(docs, (doc) => toDocLayers(doc, context));
   return [
-    ...docs.map((doc) => ({ ...toDocRoute(doc, context), search: toSearch(doc) })),
+    ...docs.map((doc) => withLayers({ ...toDocRoute(doc, context), search: toSearch(doc) })),
     ...generatedIndexes.map((page) => ({ ...toIndexRoute(page, toProps(page), context), search: toSearch(page) })),
     ...toTagRoutes(context),
   ];
 }
 
-function toDocRoute(doc: Doc, { plan, options, toRoute }: VersionPlan): PlainRoute {
-  const document = plan.documents.get(doc.source);
+function toDocRoute(doc: Doc, { toFacts }: VersionPlan): Omit<PlainRoute, "layers"> {
   const { source, permalink, sidebar, id, lastUpdate } = doc;
-  const props = toDocItemProps(doc, document, plan);
   return {
-    ...toRoute({ path: permalink, component: options.docItemComponent, props, sidebar, docId: id }),
+    ...toFacts({ path: permalink, sidebar, docId: id }),
     bodies: { content: { document: source } },
     document: source,
     source,
@@ -55,6 +55,11 @@ function toDocRoute(doc: Doc, { plan, options, toRoute }: VersionPlan): PlainRou
     ...(lastUpdate?.date === undefined ? {} : { lastModified: new Date(lastUpdate.date).toISOString() }),
     ...(doc.unlisted ? { unlisted: true } : {}),
   };
+}
+
+function toDocLayers(doc: Doc, { plan, options, toLayers }: VersionPlan): PlainRoute["layers"] {
+  const props = toDocItemProps(doc, plan.documents.get(doc.source), plan);
+  return toLayers({ component: options.docItemComponent, props, sidebar: doc.sidebar });
 }
 
 /** Whether a heading further down is the title of the page, as in release 3 of the format. */
@@ -69,7 +74,7 @@ function toDocItemProps(doc: Doc, document: Document | undefined, { site }: Plan
   return {
     doc: shown,
     ...(hasTitle ? {} : { syntheticTitle: doc.title }),
-    // Made when its page is: headings of a large site are not in memory.
+    // Headings of a large site are not in memory.
     get toc() {
       return document ? toToc(document.headings, doc.frontMatter, site) : [];
     },

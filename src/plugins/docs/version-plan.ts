@@ -16,6 +16,9 @@ export interface VersionPlan {
   readonly version: DocsVersion;
   /** A route inside the wrapper of the version. */
   toRoute(page: VersionPage): PlainRoute;
+  /** Everything about it except its layers. */
+  toFacts(page: Omit<VersionPage, "component" | "props">): Omit<PlainRoute, "layers">;
+  toLayers(page: Pick<VersionPage, "component" | "props" | "sidebar">): readonly Layer[];
 }
 
 /** A page's own part. */
@@ -57,7 +60,11 @@ export function makeVersionPlan({ plan, options, version, content, alternatesOf 
     known.set(sidebar, wrappers);
     return wrappers;
   };
-  const toRoute: VersionPlan["toRoute"] = ({ path, component, props, sidebar, docId }) => {
+  const toLayers: VersionPlan["toLayers"] = ({ component, props, sidebar }) => [
+    ...wrappersOf(sidebar),
+    { component, props },
+  ];
+  const toFacts: VersionPlan["toFacts"] = ({ path, sidebar, docId }) => {
     const context: DocRouteContext = {
       version: version.name,
       ...(sidebar === undefined ? {} : { sidebar }),
@@ -67,14 +74,14 @@ export function makeVersionPlan({ plan, options, version, content, alternatesOf 
     return {
       path,
       exact: true,
-      layers: [...wrappersOf(sidebar), { component, props }],
       context,
       ...(sidebar === undefined ? {} : { sidebar }),
       ...(version.isLast ? { priority: -1 } : {}),
       ...(version.noIndex ? { noIndex: true } : {}),
     };
   };
-  return { plan, options, version, toRoute };
+  const toRoute: VersionPlan["toRoute"] = (page) => ({ ...toFacts(page), layers: toLayers(page) });
+  return { plan, options, version, toRoute, toFacts, toLayers };
 }
 
 /** Components around a page, outermost first: those that a site sets, and one of the theme. */
