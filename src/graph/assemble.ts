@@ -10,6 +10,7 @@ import type { Site } from "../model/site.ts";
 import type { BrokenHooks } from "./broken-hooks.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { collectAfter, makeCollector } from "../system/garbage.ts";
+import { LateMap } from "../system/late-map.ts";
 import { checkConfigLinks } from "./config-links.ts";
 import { resolveLinks, type ValueStore } from "./links.ts";
 import { resolveNavbar } from "./navbar.ts";
@@ -83,7 +84,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   const graph: Graph = {
     site: withoutRedirects(resolveNavbar({ ...found, plugins: made, globalData, locate }), redirectEnd),
     plugins: contents.map(toEntry),
-    documents: Object.fromEntries(documents),
+    documents: documents instanceof LateMap ? documents.toRecord() : Object.fromEntries(documents),
     slotUrls,
     renderedAnchors,
     assets: usedAssets(assets, hiddenFiles(request, routes)),

@@ -70,7 +70,7 @@ type LinkLine = Parameters<typeof toLinkLine>[0];
 function toSummary(sections: readonly OutlineSection[], links: readonly LinkLine[], { site }: Graph): string {
   const { title, tagline } = site.config;
   const parts = sections.map((section) => {
-    const lines = section.pages.map((page) => toLinkLine({ ...page, url: page.markdownUrl }));
+    const lines = section.pages.map((page) => toLinkLine({ ...page.about, url: page.markdownUrl }));
     return `## ${section.title}\n\n${lines.join("\n")}`;
   });
   const optional = `## Optional\n\n${links.map(toLinkLine).join("\n")}`;

@@ -50,13 +50,13 @@ function outlineOthers(pages: readonly TextPage[]): OutlineSection[] {
 }
 
 function sectionTitle(pages: readonly TextPage[]): string {
-  const list = pages.find(({ date }) => date === undefined);
-  if (isDated(pages)) return list?.title ?? "Blog";
+  const list = pages.find(({ about }) => about.date === undefined);
+  if (isDated(pages)) return list?.about.title ?? "Blog";
   const id = pages[0]?.route.plugin.id ?? "default";
   return id === "default" ? "Pages" : toWords(id);
 }
 
 /** Whether pages are posts and their lists. */
 export function isDated(pages: readonly TextPage[]): boolean {
-  return pages.some(({ date }) => date !== undefined);
+  return pages.some(({ about }) => about.date !== undefined);
 }

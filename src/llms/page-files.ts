@@ -100,7 +100,7 @@ function toFile(page: TextPage, text: string): PageFile {
   return { text, file: { path: page.file, content: `${toHead(page)}${text}\n`, source: SOURCE } };
 }
 
-function toHead({ title, description, url }: TextPage): string {
+function toHead({ about: { title, description }, url }: TextPage): string {
   const about = description === "" ? "" : `description: ${JSON.stringify(description)}\n`;
   return `---\ntitle: ${JSON.stringify(title)}\n${about}url: ${JSON.stringify(url)}\n---\n\n`;
 }

@@ -14,14 +14,36 @@ import { toBodyMarkdown } from "./body-markdown.ts";
 import { toPlainMarkdown } from "./plain-markdown.ts";
 import { type Entry, toEntries } from "./listed-links.ts";
 
-/** A page of text, with the facts known before it is written. */
-export interface TextPage extends About {
+/** A page of text, with the facts known before it is written. They are made each time, because a large site has many pages. */
+export class TextPage {
   readonly route: Route;
-  /** Absolute URL of the page, and of its Markdown. */
-  readonly url: string;
-  readonly markdownUrl: string;
+  readonly about: About;
+  readonly #texts: Pick<PageTexts, "whole" | "baseUrl">;
+
+  constructor(route: Route, about: About, texts: Pick<PageTexts, "whole" | "baseUrl">) {
+    this.route = route;
+    this.about = about;
+    this.#texts = texts;
+  }
+
+  /** Absolute URL of the page. */
+  get url(): string {
+    return this.#texts.whole(this.route.path);
+  }
+
+  /** Absolute URL of its Markdown. */
+  get markdownUrl(): string {
+    return this.#texts.whole(this.#path);
+  }
+
   /** Path of the Markdown, relative to the output folder. */
-  readonly file: string;
+  get file(): string {
+    return decodePath(this.#path).slice(this.#texts.baseUrl.length);
+  }
+
+  get #path(): string {
+    return markdownUrl(this.route.path, this.#texts.baseUrl);
+  }
 }
 
 /** A list of other pages that a component shows: its items, `null` for those beside the page, and their Markdown. */
@@ -53,6 +75,7 @@ export class PageTexts {
   readonly #components: BodyContext;
   readonly #bodyOnPage: TextsRequest["bodyOnPage"];
   readonly #origin: string;
+  readonly baseUrl: string;
 
   constructor({ graph, plugins, components, bodyOnPage }: TextsRequest) {
     this.#graph = graph;
@@ -61,15 +84,9 @@ export class PageTexts {
     this.#bodyOnPage = bodyOnPage;
     const { config } = graph.site;
     this.#origin = config.url.replace(/\/$/, "");
-    this.pages = new Map(
-      graph.routes.flatMap((route): [string, TextPage][] => {
-        const { about } = route;
-        if (!about) return [];
-        const path = markdownUrl(route.path, config.baseUrl);
-        const urls = { url: this.whole(route.path), markdownUrl: this.whole(path) };
-        return [[route.path, { ...about, route, ...urls, file: decodePath(path).slice(config.baseUrl.length) }]];
-      }),
-    );
+    this.baseUrl = config.baseUrl;
+    const pages = graph.routes.flatMap((route) => (route.about ? new TextPage(route, route.about, this) : []));
+    this.pages = new Map(pages.map((page) => [page.route.path, page]));
   }
 
   /** The absolute URL of a path. */
@@ -78,7 +95,7 @@ export class PageTexts {
   }
 
   /** Text of a page, below its title, if it depends only on its document; otherwise `undefined`. */
-  readPlain({ route, title, list }: TextPage): string | undefined {
+  readPlain({ route, about: { title, list } }: TextPage): string | undefined {
     const document = this.#graph.documents[route.document ?? ""];
     const text =
       document && !list ? toPlainMarkdown(document, this.#slotsOf(document.path), this.#baseOf(route)) : undefined;
@@ -86,7 +103,7 @@ export class PageTexts {
   }
 
   /** Key of everything that such a text depends on. */
-  plainKey({ route, title, description, url, list }: TextPage): string | undefined {
+  plainKey({ route, about: { title, description, list }, url }: TextPage): string | undefined {
     const document = this.#graph.documents[route.document ?? ""];
     if (list || document?.print === undefined) return undefined;
     const { locale } = this.#graph.site;
@@ -106,7 +123,7 @@ export class PageTexts {
   }
 
   /** Text of a page, below its title. */
-  read({ route, title, list }: TextPage): RenderedText {
+  read({ route, about: { title, list } }: TextPage): RenderedText {
     const body = route.document === undefined ? undefined : this.#body(route, route.document);
     const parts = [list?.above ?? "", body?.text ?? "", list ? this.#cards(route) : ""];
     const text = withTitle(parts.filter((part) => part !== "").join("\n\n"), title);
@@ -153,7 +170,7 @@ export class PageTexts {
   #list(entries: readonly Entry[]): string {
     return entries
       .map(({ label, href, description }) => {
-        const about = description ?? this.pages.get(href)?.description ?? "";
+        const about = description ?? this.pages.get(href)?.about.description ?? "";
         const url = href.startsWith("/") ? this.whole(href) : href;
         return toLinkLine({ title: label, url, description: about });
       })
@@ -166,7 +183,11 @@ function withTitle(text: string, title: string): string {
 }
 
 /** An item of a list of pages. */
-export function toLinkLine({ title, url, description }: Pick<TextPage, "title" | "url" | "description">): string {
+export function toLinkLine({
+  title,
+  url,
+  description,
+}: Pick<About, "title" | "description"> & Pick<TextPage, "url">): string {
   const about = description.replace(/\s+/g, " ").trim();
   return `- [${title.replace(/[[\]]/g, "\\$&")}](${url.replace(/[()]/g, (bracket) => (bracket === "(" ? "%28" : "%29"))})${about === "" ? "" : `: ${about}`}`;
 }

@@ -16,6 +16,7 @@ import { type Highlighter, makeHighlighter } from "./code/highlighter.ts";
 import type { Compiled } from "./store/compiled.ts";
 import { prepareSource } from "./source/site-sources.ts";
 import { collectAfter, makeCollector } from "../system/garbage.ts";
+import { type Late, LateMap } from "../system/late-map.ts";
 import { inTurn } from "../system/in-parallel.ts";
 import type { Turns } from "../system/turns.ts";
 import type { TextStore } from "./store/text-store.ts";
@@ -66,7 +67,7 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
   const sources = await prepare(contents.flatMap(({ found }) => found.sources));
   const assembler = openAssembler({ sources, partials: await prepare(partials), settings, keep, report });
   const begin = makeBeginner(request, { settings, highlighter, keep, assembler });
-  const documents = new Map<string, Document>();
+  const documents = new LateMap<Document>();
   const collect = makeCollector();
   for await (const [{ path }, document] of inTurn(sources, begin, request.run ? AHEAD : 0)) {
     documents.set(path, document);
@@ -89,7 +90,9 @@ interface CompileTools {
   readonly assembler: DocumentAssembler;
 }
 
-type Finish = () => Document | Promise<Document>;
+type Kept = Document | Late<Document>;
+
+type Finish = () => Kept | Promise<Kept>;
 
 /**
  * Makes the function that starts a file, unless its document is known already. It returns a function that finishes the file, once
@@ -104,22 +107,24 @@ function makeBeginner(
   const compileAlone = makeStoringCompiler(settings, stored);
   const twins = new Twins();
   const describeSettings = makeDescriber(request);
-  const finish = async (source: Source, document: Document): Promise<Document> => {
+  const unload = (document: Document): Kept => texts?.unload(document) ?? document;
+  const finish = async (source: Source, document: Document): Promise<Kept> => {
     const alone = keep(document);
     const whole = alone.imports.length > 0 ? await assembler.assemble(alone) : alone;
     // The texts of a document from an earlier run are already outside of memory.
     const isAway = whole === alone && alone.print !== undefined;
     const result = (isAway ? texts?.keepFacts(whole) : texts?.keep(whole)) ?? whole;
-    if (whole !== alone) return result;
-    twins.add(source, result);
+    const kept = unload(result);
+    if (whole !== alone) return kept;
+    twins.add(source, result, kept);
     compiled?.add(source, describeSettings(source.compile), result);
-    return result;
+    return kept;
   };
   return async (given) => {
     // The text may be on disk: read it once.
     const source = { ...given };
     const twin = twins.find(source);
-    if (twin) return () => twin;
+    if (twin) return () => unload(twin);
     const known = compiled?.find(source, describeSettings(source.compile));
     if (known) return () => keep(known);
     const remembered = memo?.get(sourceKey(source));
@@ -130,7 +135,7 @@ function makeBeginner(
     return async () => {
       await isHighlighted;
       const other = twins.find(source);
-      if (other) return other;
+      if (other) return unload(other);
       store?.();
       if (!remembered) memo?.put(sourceKey(source), document);
       return finish(source, document);

@@ -53,8 +53,41 @@ const TEXTS_KEY = Symbol("stored texts");
 const FACTS_KEY = Symbol("stored facts");
 
 interface Stored {
-  readonly [TEXTS_KEY]: StoredMembers;
-  readonly [FACTS_KEY]: StoredMembers;
+  readonly [TEXTS_KEY]?: StoredMembers;
+  readonly [FACTS_KEY]?: StoredMembers;
+}
+
+/** What a document consists of whose long members are outside of memory. */
+export interface LateParts {
+  /** The others as JSON. */
+  readonly facts: string;
+  readonly names: readonly LaterName[];
+  readonly texts: StoredMembers | undefined;
+  readonly long: StoredMembers | undefined;
+}
+
+/** Takes such a document apart; `undefined` for one that is in memory. */
+export function toLateParts(document: Document & Stored): LateParts | undefined {
+  const { [TEXTS_KEY]: texts, [FACTS_KEY]: long } = document;
+  if (!texts && !long) return undefined;
+  const all = Object.entries(Object.getOwnPropertyDescriptors(document));
+  const inMemory = all.flatMap(([name, { get, value }]) => (get ? [] : [[name, value as unknown] as const]));
+  const names = all.flatMap(([name, { get }]) => (get ? [name as LaterName] : []));
+  return { facts: JSON.stringify(Object.fromEntries(inMemory)), names, texts, long };
+}
+
+/** Joins them again. */
+export function joinLateParts({ facts, names, texts, long }: LateParts): Document {
+  const document = JSON.parse(facts) as Document;
+  const isLong = (name: LaterName): boolean => keyOf(name) === FACTS_KEY;
+  if (texts)
+    readLater(
+      document,
+      names.filter((name) => !isLong(name)),
+      texts,
+    );
+  if (long) readLater(document, names.filter(isLong), long);
+  return document;
 }
 
 /**
@@ -82,11 +115,11 @@ function getter(name: LaterName): PropertyDescriptor {
   return {
     enumerable: true,
     get(this: Stored): unknown {
-      return JSON.parse(this[key].read(name)) as unknown;
+      return JSON.parse(this[key]?.read(name) ?? "null") as unknown;
     },
   };
 }
 
-function keyOf(name: LaterName): keyof Stored {
+function keyOf(name: LaterName): typeof FACTS_KEY | typeof TEXTS_KEY {
   return name === "headings" || name === "slots" ? FACTS_KEY : TEXTS_KEY;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { LateMap } from "../../src/system/late-map.ts";
+import { Late, LateMap } from "../../src/system/late-map.ts";
+import type { Document } from "../../src/model/document.ts";
 import { TextStore } from "../../src/markdown/store/text-store.ts";
 import { compileText } from "./compile-text.ts";
 
@@ -24,6 +25,24 @@ test("facts that few steps read are in the file, too, also for documents whose t
     expect(Object.getOwnPropertyDescriptor(kept, "slots")).not.toHaveProperty("value");
     expect({ ...kept }).toEqual(document);
   }
+});
+
+test("the other facts are in the file, too, once a document is unloaded", () => {
+  using store = new TextStore({ inMemory: 0, prints: true });
+  const whole = { ...document, print: expect.any(String) };
+  for (const kept of [store.keep(document), store.keepFacts({ ...document, print: "1" })]) {
+    const late = store.unload(kept);
+    const documents = new LateMap<Document>().set("docs/a.md", late);
+    expect(late).toBeInstanceOf(Late);
+    expect({ ...documents.get("docs/a.md") }).toEqual(whole);
+    expect(Object.keys(documents.toRecord()["docs/a.md"] ?? {}).sort()).toEqual(Object.keys(kept).sort());
+    expect([...documents.values()]).toHaveLength(1);
+  }
+});
+
+test("a document in memory stays there when it is unloaded", () => {
+  using store = new TextStore({ inMemory: 0 });
+  expect(store.unload(document)).toBe(document);
 });
 
 test("a value is read from the file each time, beyond those that may stay in memory", () => {

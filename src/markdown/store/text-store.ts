@@ -4,6 +4,8 @@ import type { Document, Source, SourceStore } from "../../model/document.ts";
 import { Late } from "../../system/late-map.ts";
 import { type StoredText, TextFile } from "../../system/text-file.ts";
 import {
+  joinLateParts,
+  type LateParts,
   type LaterName,
   LONG_FACTS,
   printParts,
@@ -11,6 +13,7 @@ import {
   splitDocument,
   type StoredMembers,
   toJson,
+  toLateParts,
 } from "../document-parts.ts";
 
 /** Number of characters that stay in memory: a site of a few hundred pages needs no file. */
@@ -53,6 +56,13 @@ export class TextStore implements Disposable, SourceStore {
     return document;
   }
 
+  /** The same document outside of memory, except for one whose members are all in memory. */
+  unload(document: Document): Document | Late<Document> {
+    const parts = toLateParts(document);
+    const facts = parts && this.#file.write(parts.facts);
+    return facts ? new StoredDocument({ ...parts, facts, names: this.#share(parts.names) }) : document;
+  }
+
   /** A value that is read from the file each time. */
   keepValue<Value>(value: Value): Value | Late<Value> {
     const json = JSON.stringify(value);
@@ -77,10 +87,14 @@ export class TextStore implements Disposable, SourceStore {
     const lines = members.map(([, json]) => json).join("\n");
     const text = this.#length > this.#inMemory ? this.#file.write(lines) : undefined;
     if (!text) return undefined;
-    const names = members.map(([name]) => name).join(" ");
+    return new StoredRecord(text, this.#share(members.map(([name]) => name)), this.#last);
+  }
+
+  #share(list: readonly LaterName[]): string {
+    const names = list.join(" ");
     const known = this.#names.get(names) ?? names;
     this.#names.set(known, known);
-    return new StoredRecord(text, known, this.#last);
+    return known;
   }
 }
 
@@ -139,6 +153,25 @@ const LATE_TEXT: PropertyDescriptor = {
     return this[STORED].read();
   },
 };
+
+interface StoredParts extends Omit<LateParts, "facts" | "names"> {
+  readonly facts: StoredText;
+  readonly names: string;
+}
+
+class StoredDocument extends Late<Document> {
+  readonly #parts: StoredParts;
+
+  constructor(parts: StoredParts) {
+    super();
+    this.#parts = parts;
+  }
+
+  read(): Document {
+    const { facts, names, ...stored } = this.#parts;
+    return joinLateParts({ ...stored, facts: facts.read(), names: names.split(" ") as LaterName[] });
+  }
+}
 
 class StoredValue<Value> extends Late<Value> {
   readonly #text: StoredText;

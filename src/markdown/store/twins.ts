@@ -1,11 +1,12 @@
 /** Files with equal text, such as those of saved versions. */
 
 import type { Document, Source, SourceOptions } from "../../model/document.ts";
+import { type Late, LateMap } from "../../system/late-map.ts";
 import { hasSitePlugins } from "../unified/site-plugins.ts";
 
 export class Twins {
   /** By the settings of a plugin, then by the end of the file's name and the hash of its text. */
-  readonly #known = new Map<SourceOptions | undefined, Map<string, Document>>();
+  readonly #known = new Map<SourceOptions | undefined, LateMap<Document>>();
 
   /** The document of a twin under the name of this file; `undefined` if there is none. */
   find(source: Source): Document | undefined {
@@ -20,12 +21,12 @@ export class Twins {
     );
   }
 
-  /** Stores the result of compiling a file, unless it depends on more than the text. */
-  add(source: Source, document: Document): void {
+  /** Stores the result of compiling a file, as `kept`, unless it depends on more than the text. */
+  add(source: Source, document: Document, kept: Document | Late<Document> = document): void {
     if (!dependsOnTextAlone(source, document)) return;
-    const known = this.#known.get(source.compile) ?? new Map<string, Document>();
+    const known = this.#known.get(source.compile) ?? new LateMap<Document>();
     this.#known.set(source.compile, known);
-    known.set(keyOf(source), document);
+    known.set(keyOf(source), kept);
   }
 }
 
