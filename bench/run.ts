@@ -1,8 +1,4 @@
-/**
- * Measures builds of generated sites: `bun run bench [--sizes 100,1000,5000] [--runs 3] [--executable bin/veloci]`. Each build
- * runs in its own process and starts cold, without output and caches. Also measures the Markdown compiler alone. `--rebuild`
- * measures rebuilds instead (`rebuild.ts`).
- */
+/** Measures builds of generated sites (`bun run bench --help`). Each build runs in its own process and starts cold, without output and caches. */
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,8 +9,22 @@ import { measure, toSpread, type Measurement, type Spread } from "./measure.ts";
 import { benchRebuilds } from "./rebuild.ts";
 import { toTable } from "./table.ts";
 
+/** Sizes that a build must scale to, and its limits. */
+const SCALE = { sizes: [100, 1000, 10_000, 100_000], peakMiB: 1024, growth: 1.1 };
+
 /** Output and caches that a build writes into the site folder. */
 const LEFTOVERS = ["build", "dist", ".veloci", ".docusaurus", "node_modules/.cache"];
+
+const HELP = `Usage: bun run bench [options]
+
+Builds generated sites of several sizes, and prints time, time per page and memory.
+
+  --sizes <n,n,…>      Numbers of pages (default: 100,1000,5000)
+  --runs <n>           Builds of each size (default: 3)
+  --scale              Build 100, 1,000, 10,000 and 100,000 pages once. Fails if 100,000 pages need more than
+                       ${SCALE.peakMiB} MiB, or more processor time per page than 1,000. Takes half an hour.
+  --rebuild            Measure rebuilds instead (default size: 1000)
+  --executable <file>  Measure this program instead of the sources`;
 
 interface Result {
   readonly pages: number;
@@ -28,20 +38,26 @@ async function main(): Promise<void> {
       runs: { type: "string", default: "3" },
       executable: { type: "string" },
       rebuild: { type: "boolean", default: false },
+      scale: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
     },
   });
+  if (values.help) return console.log(HELP);
   const interpreted = [process.execPath, resolve(import.meta.dir, "../cli.ts")];
   const program = values.executable ? [resolve(values.executable)] : interpreted;
-  const sizes = (values.sizes ?? (values.rebuild ? "1000" : "100,1000,5000")).split(",").map(Number);
+  const defaultSizes = values.scale ? SCALE.sizes.join() : values.rebuild ? "1000" : "100,1000,5000";
+  const sizes = (values.sizes ?? defaultSizes).split(",").map(Number);
+  const runs = values.scale ? 1 : Number(values.runs);
   if (values.rebuild) {
-    for (const pages of sizes) await benchRebuilds({ pages, runs: Number(values.runs), program });
+    for (const pages of sizes) await benchRebuilds({ pages, runs, program });
     return;
   }
   const results: Result[] = [];
   for (const pages of sizes) {
-    results.push(await measureSize({ pages, runs: Number(values.runs), program }));
+    results.push(await measureSize({ pages, runs, program }));
   }
   console.log(`${toTable(totalRows(results))}\n\n${toTable(stageRows(results))}`);
+  if (values.scale) return checkScale(results);
   // In its own process, which has compiled nothing yet.
   const markdown = await measure([process.execPath, join(import.meta.dir, "markdown.ts")], import.meta.dir);
   console.log(`\n${markdown.stdout.trimEnd()}`);
@@ -82,15 +98,29 @@ function readStages(json: string): readonly StageTime[] {
 }
 
 function totalRows(list: readonly Result[]): string[][] {
-  const head = ["pages", "wall ms", "min–max", "cpu ms", "peak MiB", "ms per page"];
+  const head = ["pages", "wall ms", "min–max", "cpu ms", "peak MiB", "ms per page", "cpu per page"];
   const rows = list.map(({ pages, runs }) => {
     const wall = toSpread(runs.map(({ wallMs }) => wallMs));
     const cpu = toSpread(runs.map(({ cpuMs }) => cpuMs));
     const peak = toSpread(runs.map(({ peakBytes }) => peakBytes / 2 ** 20));
-    const perPage = (wall.median / pages).toFixed(2);
-    return [String(pages), round(wall.median), range(wall), round(cpu.median), round(peak.median), perPage];
+    const perPage = [wall, cpu].map(({ median }) => (median / pages).toFixed(2));
+    return [String(pages), round(wall.median), range(wall), round(cpu.median), round(peak.median), ...perPage];
   });
   return [head, ...rows];
+}
+
+/** Fails if the largest build needs too much memory, or more processor time per page than one of a thousand pages. */
+function checkScale(results: readonly Result[]): void {
+  const [, thousand] = results;
+  const largest = results.at(-1);
+  const [cpu = 0, before = 0] = [largest, thousand].map(
+    (result) => (result?.runs[0]?.cpuMs ?? 0) / (result?.pages ?? 1),
+  );
+  const peakMiB = (largest?.runs[0]?.peakBytes ?? 0) / 2 ** 20;
+  const isWithin = peakMiB <= SCALE.peakMiB && cpu <= before * SCALE.growth;
+  const figures = `${round(peakMiB)} MiB of ${SCALE.peakMiB}, ${(cpu / before).toFixed(2)} times the processor time per page`;
+  console.log(`\n${largest?.pages} pages: ${figures} of ${thousand?.pages} pages`);
+  if (!isWithin) process.exitCode = 1;
 }
 
 /** Returns the median of each stage in milliseconds. Stages overlap, so their sum may exceed the total. */

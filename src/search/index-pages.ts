@@ -31,6 +31,9 @@ export interface IndexPart {
 /** Minimum length of a file with terms, in characters. Browsers parse one in a few milliseconds, and need one or two for a word. */
 const TERMS_FILE_LENGTH = 500_000;
 
+/** Number of files with terms after which a large index frees memory. */
+const PARTS_AT_ONCE = 4;
+
 /**
  * Returns the file with the texts of the pages, and those with the pages of a large index that are complete. At the end, asked again and again, the index and then each file with its terms, and
  * nothing after the last: all of them may not fit into memory.
@@ -41,10 +44,13 @@ export const indexPages: Task<IndexRequest, readonly IndexPart[]> = {
   open() {
     let growing = new GrowingIndex();
     let ending: Iterator<IndexPart> | undefined;
+    let made = 0;
     return ({ name, pages, large, nearest }) => {
       if (pages) return growing.add(name, pages, large);
       ending ??= growing.finish(name, nearest);
       const next = ending.next();
+      // What the parts before were made of.
+      if (++made % PARTS_AT_ONCE === 0) collectAfter(growing.count);
       if (!next.done) return [next.value];
       const { count } = growing;
       growing = new GrowingIndex();
