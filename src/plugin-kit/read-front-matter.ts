@@ -35,15 +35,11 @@ export function readFrontMatter<F extends FrontMatterFields>(
     const checked = field === undefined ? value : validate(field, value, where(key));
     return checked === undefined ? [] : [[key, checked] as const];
   });
-  // The pages of a large site share it.
-  if (right.length === 0) return NO_FIELDS as FrontMatterOf<F>;
   const read = Object.fromEntries(right);
   if (read["draft"] === true && read["unlisted"] === true) reportBoth(document, report);
   // Every field passed its own schema, so the type holds.
   return withLevelsInOrder(read, where) as FrontMatterOf<F>;
 }
-
-const NO_FIELDS = Object.freeze({});
 
 function reportBoth(document: Document, report: Reporter): void {
   report.add({

@@ -64,15 +64,16 @@ export function toDocEntity(document: Document, docPath: string, context: Entity
     draft: fields.draft ?? false,
     unlisted: fields.unlisted ?? false,
     // Plain data, like all front matter; checking keeps unknown fields.
-    frontMatter: fields as JsonObject,
+    frontMatter: Object.keys(fields).length === 0 ? NO_FIELDS : (fields as JsonObject),
     fields,
     docPath,
     document,
   };
 }
 
-/** The docs of a large site share it. */
-const NO_TAGS: Doc["tags"] = [];
+/** What the docs of a large site share. */
+const NO_TAGS: Doc["tags"] = Object.freeze([]);
+const NO_FIELDS: JsonObject = Object.freeze({});
 
 /** Text of links to a doc: its label, or else its title, or else its ID, so that no link is empty. */
 export function labelOf({ fields, title, id }: Pick<DocEntity, "fields" | "title" | "id">, byDefault = title): string {

@@ -44,6 +44,9 @@ function toLoadedVersion(version: DocsVersion, found: FoundVersion | undefined):
 function toFormatDoc({ source, previous, next, lastUpdate, ...doc }: Doc, version: string): object {
   return {
     ...doc,
+    // Plugins may change what is theirs.
+    frontMatter: { ...doc.frontMatter },
+    tags: [...doc.tags],
     version,
     source: `@site/${source}`,
     ...(previous && { previous }),
