@@ -1,5 +1,6 @@
 /** Decides whether a bundle would change. */
 
+import { eachValue } from "../lookup/each-value.ts";
 import type { BundleRequest } from "./bundle.ts";
 import { codeDocuments } from "./site/code-documents.ts";
 import { listSiteModules } from "./site/site-modules.ts";
@@ -10,6 +11,6 @@ export function bundleKey(
 ): string {
   const { graph, site } = request;
   const modules = listSiteModules({ ...request, documents: codeDocuments(graph) });
-  const hasFormulas = Object.values(graph.documents).some(({ formulas }) => formulas);
+  const hasFormulas = eachValue(graph.documents).some(({ formulas }) => formulas);
   return JSON.stringify([modules, hasFormulas, site]);
 }

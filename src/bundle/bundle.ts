@@ -1,5 +1,6 @@
 /** Stage bundle. Returns browser files, the entry script, styles, and the server that renders this site. */
 
+import { eachValue } from "../lookup/each-value.ts";
 import { makeCodeCompiler } from "../markdown/code/code-compiler.ts";
 import type { OutputFile } from "../model/build.ts";
 import { contentHash } from "../content/asset-output.ts";
@@ -271,7 +272,7 @@ const NO_CODE: Pick<PageCode, "script" | "importers"> = { script: "", importers:
 
 /** Loaded only for a site with formulas. */
 async function formulaStyles({ documents }: Graph): Promise<FormulaStyles | undefined> {
-  if (!Object.values(documents).some(({ formulas }) => formulas)) return undefined;
+  if (!eachValue(documents).some(({ formulas }) => formulas)) return undefined;
   const { loadFormulaStyles } = await import("./styles/formula-styles.ts");
   return loadFormulaStyles();
 }

@@ -7,7 +7,6 @@ import type { Site } from "../model/site.ts";
 import { isExternalUrl, splitUrl } from "../url/paths.ts";
 import { readAsset } from "./asset-file.ts";
 import { atMostWarn, filePlaces, isFile, reportMissing } from "./asset-places.ts";
-import { makeCollector } from "../system/garbage.ts";
 import { inParallel } from "../system/in-parallel.ts";
 import { findNamedImage } from "./named-images.ts";
 
@@ -54,9 +53,7 @@ export async function loadAssets(request: AssetRequest): Promise<AssetIndex> {
 
 function listReferences({ site, documents, images, originals, functions, report }: AssetRequest): FileReference[] {
   const references: FileReference[] = [];
-  const collect = makeCollector(2000);
   for (const { path, slots } of documents) {
-    collect();
     for (const { kind, url, line, column, isTag, file: from = path } of slots.filter(mayBeAsset)) {
       const original = originals.get(from);
       const places = filePlaces(site, from, url);

@@ -14,7 +14,7 @@ const FIELDS = ["image", "author_image_url", "authorImageURL"];
 
 /** Collects all named images of a site, from front matter and from data files of plugins. */
 export function namedImages(content: readonly PluginContent[], documents: ReadonlyMap<string, Document>): NamedImage[] {
-  const inFrontMatter = [...documents.values()].flatMap(frontMatterImages);
+  const inFrontMatter = documents.values().flatMap(frontMatterImages);
   return [...inFrontMatter, ...content.flatMap(({ found }) => found.images ?? [])];
 }
 

@@ -9,7 +9,7 @@ import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import type { BrokenHooks } from "./broken-hooks.ts";
 import { makeReporter } from "../report/reporter.ts";
-import { collectAfter, makeCollector } from "../system/garbage.ts";
+import { collectAfter } from "../system/garbage.ts";
 import { LateMap } from "../system/late-map.ts";
 import { checkConfigLinks } from "./config-links.ts";
 import { resolveLinks, type ValueStore } from "./links.ts";
@@ -154,11 +154,7 @@ function usedAssets(index: AssetIndex, hidden: ReadonlySet<string>): Asset[] {
 /** Lists the source files that no page shows, neither as its body nor as a partial. */
 function hiddenFiles({ contents, documents }: AssembleRequest, routes: readonly Route[]): ReadonlySet<string> {
   const shown = new Set(routes.flatMap(({ bodies = {} }) => Object.values(bodies).map(({ document }) => document)));
-  const collect = makeCollector(2000);
-  const parts = [...shown].flatMap((path) => {
-    collect();
-    return documents.get(path)?.slots.flatMap(({ file }) => file ?? []) ?? [];
-  });
+  const parts = [...shown].flatMap((path) => documents.get(path)?.slots.flatMap(({ file }) => file ?? []) ?? []);
   for (const path of parts) shown.add(path);
   const paths = contents.flatMap(({ found }) => found.sources.map(({ path }) => path));
   return new Set(paths.filter((path) => !shown.has(path)));

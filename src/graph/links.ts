@@ -19,7 +19,6 @@ import {
   splitUrl,
 } from "../url/paths.ts";
 import { askSite, type BrokenHooks } from "./broken-hooks.ts";
-import { makeCollector } from "../system/garbage.ts";
 import { type Late, LateMap } from "../system/late-map.ts";
 import { isInsideSite, makePageIndex, type PageIndex } from "./page-index.ts";
 import type { RedirectEnd } from "./redirected-links.ts";
@@ -56,7 +55,7 @@ interface LinkContext extends LinkRequest {
 /** The links of all documents. */
 export interface ResolvedLinks {
   /** The final values of all slots by document path. */
-  readonly slotUrls: Record<string, readonly FilledSlot[]>;
+  readonly slotUrls: Readonly<Record<string, readonly FilledSlot[]>>;
   /** Links to IDs that only rendered pages show. */
   readonly renderedAnchors: readonly RenderedAnchor[];
 }
@@ -77,9 +76,7 @@ export function resolveLinks(request: LinkRequest): ResolvedLinks {
   const index = makePageIndex(request.routes, request.documents, request.originals);
   const context: LinkContext = { ...request, index, reported: new Set(), renderedAnchors: [] };
   const slotUrls = new LateMap<readonly FilledSlot[]>();
-  const collect = makeCollector(2000);
   for (const document of request.documents.values()) {
-    collect();
     const values = document.slots.map((slot) => fill(context, document, slot));
     if (values.length > 0) slotUrls.set(document.path, request.texts?.keepValue(values) ?? values);
   }

@@ -36,10 +36,12 @@ export interface MissingAnchor {
 /** Maximum number of pages whose anchors are cached: most links with an anchor lead to their own page. */
 const MOST_ANCHORED = 1000;
 
+type DocumentsByPath = Pick<ReadonlyMap<string, Document>, "get">;
+
 /** Builds the index once for all checks. */
 export function makePageIndex(
   routes: readonly Route[],
-  documents: ReadonlyMap<string, Document>,
+  documents: DocumentsByPath,
   originals: ReadonlyMap<string, string> = new Map(),
 ): PageIndex {
   const byPath = new Map(routes.map((route) => [toPagePath(route.path), route]));
@@ -108,7 +110,7 @@ function makeSearch(names: ReadonlyMap<string, unknown>): (path: string) => stri
 }
 
 /** Returns the IDs on a page, without `#`; `undefined` for React pages and pages with components of the site, which may add IDs. */
-function findAnchors(route: Route, documents: ReadonlyMap<string, Document>): ReadonlySet<string> | undefined {
+function findAnchors(route: Route, documents: DocumentsByPath): ReadonlySet<string> | undefined {
   const bodies = Object.values(route.bodies ?? {}).map(({ document }) => documents.get(document));
   if (bodies.length === 0) return undefined;
   const anchors = bodies.map((body) => (body ? documentAnchors(body) : undefined));

@@ -4,6 +4,7 @@
  * result of the build cannot be kept.
  */
 
+import { eachValue } from "../lookup/each-value.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { extname, relative, sep } from "node:path";
 import { type CodeReads, readsOf } from "../cache/code-reads.ts";
@@ -86,7 +87,7 @@ export function surroundingsOfPages(locale: Pick<BuiltLocale, "graph" | "site" |
 }
 
 function readAll(code: readonly string[], { graph, site }: Pick<BuiltLocale, "graph" | "site">): NamedReads[] {
-  return [...code.flatMap((path) => readCode(path, site.dir)), ...Object.values(graph.documents).flatMap(readDocument)];
+  return [...code.flatMap((path) => readCode(path, site.dir)), ...eachValue(graph.documents).flatMap(readDocument)];
 }
 
 interface LoadedCode {
@@ -115,7 +116,7 @@ function listLoaded(locale: BuiltLocale): LoadedCode {
 
 /** Finds a file that the site uses from outside of the site folder and of the folders that it is known to read. */
 function outsideFile({ graph, site, sources }: BuiltLocale, folders: readonly string[]): string | undefined {
-  const named = Object.values(graph.documents).flatMap(({ path, imports }) => [
+  const named = eachValue(graph.documents).flatMap(({ path, imports }) => [
     path,
     ...imports.flatMap(({ from }) => (/^(?:\.|@site\/)/.test(from) ? toSiteFile(path, from) : [])),
   ]);

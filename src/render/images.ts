@@ -1,5 +1,6 @@
 /** Passes the images that components may show to plugins. */
 
+import { eachValue } from "../lookup/each-value.ts";
 import type { Bundle } from "../bundle/bundle.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
@@ -32,7 +33,7 @@ function embeddedFiles(graph: Graph, { outputs, isImported }: ImagesRequest["bun
   const sources = new Map(
     graph.assets.map(({ output, source }) => [joinUrl(config.baseUrl, output), join(dir, source)]),
   );
-  const named = Object.values(graph.documents)
+  const named = eachValue(graph.documents)
     .filter(({ imports }) => inCode || imports.some(({ from }) => from === COMPONENT))
     .flatMap(({ path }) => graph.slotUrls[path] ?? [])
     .flatMap(({ url }) => {

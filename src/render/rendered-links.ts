@@ -1,5 +1,6 @@
 /** Checks the links that components render: navbar, footer, React pages. Links of documents are checked on the graph. */
 
+import { ownValue } from "../lookup/own-value.ts";
 import { atMost, findThemeLinks, LINK_CASE } from "../graph/config-links.ts";
 import { isInsideSite, makePageIndex, type PageIndex } from "../graph/page-index.ts";
 import type { Reporter } from "../model/diagnostic.ts";
@@ -21,7 +22,7 @@ export type LinkCheck = (link: string) => RenderedProblem | undefined;
 
 /** Makes the check for one site. `files`: output paths of everything but pages: static files, assets, bundled files. */
 export function makeLinkCheck({ site, routes, documents }: Graph, files: ReadonlySet<string>): LinkCheck {
-  const index = makePageIndex(routes, new Map(Object.entries(documents)));
+  const index = makePageIndex(routes, { get: (path) => ownValue(documents, path) });
   const known = new Map<string, RenderedProblem | undefined>();
   const check: LinkCheck = (link) => {
     const { pathname, hash } = splitUrl(link);

@@ -1,11 +1,19 @@
+/** Values that need not be in memory, and maps of them. */
+
+import { makeCollector } from "./garbage.ts";
+
 /** A value that is made each time it is read, so that it need not be in memory. */
 export abstract class Late<Value> {
   abstract read(): Value;
 }
 
+/** Number of values after which what they were is collected. */
+const COLLECT_AFTER = 4000;
+
 /** A map of plain data. Some of its values may be outside of memory: do not compare them by identity. */
 export class LateMap<Value> implements ReadonlyMap<string, Value> {
   readonly #values = new Map<string, Value | Late<Value>>();
+  readonly #collect = makeCollector(COLLECT_AFTER);
   /** The late value that was read last: stages mostly read one several times. */
   #last: { readonly late: Late<Value>; readonly value: Value } | undefined;
 
@@ -21,7 +29,10 @@ export class LateMap<Value> implements ReadonlyMap<string, Value> {
   get(key: string): Value | undefined {
     const late = this.#values.get(key);
     if (!(late instanceof Late)) return late;
-    if (this.#last?.late !== late) this.#last = { late, value: late.read() };
+    if (this.#last?.late !== late) {
+      this.#last = { late, value: late.read() };
+      this.#collect();
+    }
     return this.#last.value;
   }
 
@@ -61,7 +72,7 @@ export class LateMap<Value> implements ReadonlyMap<string, Value> {
         ownKeys: () => [...this.keys()],
         getOwnPropertyDescriptor: (_, key) =>
           typeof key === "string" && this.has(key)
-            ? { value: this.get(key), enumerable: true, configurable: true }
+            ? { get: () => this.get(key), enumerable: true, configurable: true }
             : undefined,
       },
     );

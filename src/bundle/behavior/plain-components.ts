@@ -3,6 +3,7 @@
  * their HTML and none of their code.
  */
 
+import { eachValue } from "../../lookup/each-value.ts";
 import type { PluginBuilder } from "bun";
 import type { Graph } from "../../model/graph.ts";
 import { type Behavior, type BundleBehavior, readBehavior } from "./behavior.ts";
@@ -45,7 +46,7 @@ export async function findPlainComponents(request: PlainComponentsRequest): Prom
 }
 
 function listCandidates({ documents }: Pick<Graph, "documents">): Candidate[] {
-  const found = Object.values(documents).flatMap((document) =>
+  const found = eachValue(documents).flatMap((document) =>
     document.imports.flatMap((statement): [string, Candidate][] => {
       const module = importModule(document.path, statement);
       if (module === undefined || /^@(?:theme|docusaurus|document)\//.test(module)) return [];

@@ -3,6 +3,7 @@
  * `unknown-component`.
  */
 
+import { eachValue } from "../../lookup/each-value.ts";
 import { join } from "node:path";
 import { describeUse } from "../../config/report-support.ts";
 import { isInstalled, packageName } from "../../config/scan-modules.ts";
@@ -26,7 +27,7 @@ export interface ImportPlace {
 /** Imports of all documents by the module they refer to (`@site/src/Box`, `react-player`). */
 export function indexImports({ documents }: Pick<Graph, "documents">): ReadonlyMap<string, readonly ImportPlace[]> {
   const index = new Map<string, ImportPlace[]>();
-  for (const document of Object.values(documents)) {
+  for (const document of eachValue(documents)) {
     for (const statement of document.imports) {
       // Imports of partials and modules are reported at their own files.
       if (statement.from.startsWith("@document/")) continue;
@@ -132,7 +133,7 @@ export function checkNames({ graph, imports, modules, components, report }: Name
   }
   if (components === undefined) return;
   const known = new Set(components);
-  for (const document of Object.values(graph.documents))
+  for (const document of eachValue(graph.documents))
     checkComponents(document, { known, level: graph.site.config.onUnknownComponents, report });
 }
 

@@ -1,5 +1,6 @@
 /** Explains errors of a site's pages and components: their origin in the site, and how to fix them. */
 
+import { eachValue } from "../../lookup/each-value.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { describeEnding } from "../../config/ending.ts";
 import { positionAt } from "../../config/locate.ts";
@@ -162,7 +163,7 @@ export function findDefinition(name: string, code: PageCode): Origin | undefined
 
 /** The first import of a module in a document. */
 function findStatement(module: string, { documents }: PageCode): Place {
-  for (const { path, imports } of Object.values(documents)) {
+  for (const { path, imports } of eachValue(documents)) {
     const found = imports.find(({ from, file = path }) => toSiteModule(file, from) === module);
     if (found) return { file: found.file ?? path, line: found.line, column: found.column, length: found.from.length };
   }

@@ -1,5 +1,6 @@
 /** Checks files in `src/theme`: those without a counterpart in the theme that nothing imports, and those without a component. */
 
+import { eachValue } from "../../lookup/each-value.ts";
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { Glob } from "bun";
@@ -90,7 +91,7 @@ const LOADERS: Readonly<Record<string, "tsx" | "ts" | "jsx">> = {
 function findImported({ site, documents, routes }: CheckOverridesRequest["graph"]): ReadonlySet<string> {
   const found = new Set(routes.flatMap(({ layers }) => layers.map(({ component }) => component)));
   const add = (from: string, module: string): void => void found.add(withoutEnding(toSiteModule(from, module)));
-  for (const { path, imports } of Object.values(documents)) for (const { from } of imports) add(path, from);
+  for (const { path, imports } of eachValue(documents)) for (const { from } of imports) add(path, from);
   const code = [...new Glob("src/**/*.{js,jsx,ts,tsx}").scanSync({ cwd: site.dir, absolute: true })];
   for (const file of [site.configPath, ...code])
     for (const module of importsOf(file)) add(toSitePath(site.dir, file), module);

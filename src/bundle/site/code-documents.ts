@@ -1,5 +1,6 @@
 /** Modules of a site's documents with code, with their links filled in. */
 
+import { eachValue } from "../../lookup/each-value.ts";
 import { toModule } from "../../markdown/script/module-text.ts";
 import type { CodePiece } from "../../model/document.ts";
 import type { Graph } from "../../model/graph.ts";
@@ -7,7 +8,7 @@ import type { Graph } from "../../model/graph.ts";
 /** Modules of documents with code, by path. */
 export function codeDocuments({ documents, routes, slotUrls }: Graph): Record<string, CodePiece> {
   const pages = new Map(routes.map((route) => [route.document, route]));
-  const modules = Object.values(documents).flatMap((document): (readonly [string, CodePiece])[] => {
+  const modules = eachValue(documents).flatMap((document): (readonly [string, CodePiece])[] => {
     if (!document.code) return [];
     const { path, frontMatter } = document;
     const source = path.replace(/^partial:/, "");

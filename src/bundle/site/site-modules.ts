@@ -1,5 +1,6 @@
 /** Selects the modules of a site for its bundles. */
 
+import { eachValue } from "../../lookup/each-value.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toSiteFile } from "../../content/imported-data.ts";
@@ -159,7 +160,7 @@ export function listSiteModules({ graph, documents, clientModules, ...request }:
     ...layers.map(({ component }) => component),
     ...modules,
   ]);
-  const imported = Object.values(graph.documents).flatMap((document) =>
+  const imported = eachValue(graph.documents).flatMap((document) =>
     shownImports(document).map((statement) => importModule(document.path, statement)),
   );
   const found = findComponents(dir, request);
@@ -214,7 +215,7 @@ export function toDocumentPath(module: string): string {
 
 /** Style sheets that documents import for their effect: like those of the config, they apply to all pages. */
 function importedStyles({ documents }: Graph): string[] {
-  const sheets = Object.values(documents).flatMap(({ path, imports }) =>
+  const sheets = eachValue(documents).flatMap(({ path, imports }) =>
     imports.map(({ from }) => toSiteModule(path, from)).filter((from) => STYLES.test(from)),
   );
   return [...new Set(sheets)].filter((sheet) => sheet.startsWith("@site/")).sort();

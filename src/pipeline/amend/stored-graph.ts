@@ -4,6 +4,7 @@
  */
 
 import { join } from "node:path";
+import { eachValue } from "../../lookup/each-value.ts";
 import { readChecked, writeChecked } from "../../cache/checked-file.ts";
 import type { DocumentStore } from "../../markdown/document-store.ts";
 import type { StoredGraph } from "../../model/build.ts";
@@ -69,7 +70,7 @@ function fileOf({ dir, outDir }: GraphPlace): string {
 function* toLines(id: string, graph: Graph, keys: DocumentStore["keys"]): Generator<string> {
   const { plugins, documents, slotUrls, routes, routeTree, ...core } = graph;
   const heads = routes.map((route) => ({ ...route, layers: route.layers.map((layer) => ({ ...layer, props: null })) }));
-  const stored = Object.values(documents).map((document) => toStored(document, keys));
+  const stored = Array.from(eachValue(documents), (document) => toStored(document, keys));
   const parts = [{ ...core, diagnostics: [] } satisfies Core, plugins, slotUrls, routeTree, stored, heads];
   yield [id, ...parts.map((part) => JSON.stringify(part))].join("\n");
   for (const { layers } of routes) yield `\n${JSON.stringify(layers.map(({ props }) => props))}`;

@@ -1,7 +1,6 @@
 import type { TagRules } from "../../plugin-kit/tags.ts";
 import type { Doc, DocsContent, DocsVersion, GeneratedIndex } from "../../model/docs.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
-import { makeCollector } from "../../system/garbage.ts";
 import { joinUrl } from "../../url/paths.ts";
 import { withoutDuplicateIds, withoutTakenPages } from "./checks.ts";
 import { type DocEntity, type EntityContext, toDocEntity } from "./doc-entity.ts";
@@ -58,9 +57,7 @@ function toEntities({ spec, files, tags: declared }: FoundVersion, request: Asse
   const tags: TagRules = { tagsPath, url: site.config, declared, onInlineTags: options.onInlineTags, report };
   const parseNumberPrefix = toNumberPrefixParser(options.numberPrefixParser, request);
   const context: EntityContext = { site, options, version: spec, parseNumberPrefix, histories, tags, imageUrl, report };
-  const collect = makeCollector(2000);
   return files.flatMap(({ path, docPath }) => {
-    collect();
     const document = documents.get(path);
     return document ? [toDocEntity(document, docPath, context)] : [];
   });

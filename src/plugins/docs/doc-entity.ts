@@ -26,7 +26,8 @@ export interface DocEntity extends Doc {
   readonly fields: DocFrontMatter;
   /** Path relative to the version's folder. */
   readonly docPath: string;
-  readonly document: Document;
+  /** Place of the front matter, for diagnostics. */
+  readonly document: Pick<Document, "path" | "frontMatterPositions">;
 }
 
 export interface EntityContext {
@@ -67,7 +68,7 @@ export function toDocEntity(document: Document, docPath: string, context: Entity
     frontMatter: Object.keys(fields).length === 0 ? NO_FIELDS : (fields as JsonObject),
     fields,
     docPath,
-    document,
+    document: { path: document.path, frontMatterPositions: document.frontMatterPositions },
   };
 }
 

@@ -14,7 +14,7 @@ export function toChangeDates(
 ): ChangeDates {
   // A site's own function receives the dates that are known anyway.
   if (lastmod === null && createSitemapItems === undefined) return {};
-  const written = [...documents.values()].flatMap(({ path, frontMatter }) => {
+  const written = documents.values().flatMap(({ path, frontMatter }) => {
     const { last_update: update } = frontMatter;
     const date = typeof update === "object" && update !== null && "date" in update ? parseDate(update.date) : undefined;
     return date === undefined ? [] : [[path, date] as const];

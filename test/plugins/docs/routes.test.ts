@@ -17,6 +17,14 @@ function propsAt(made: AssembledDocs, path: string): object {
 const heading = (level: number, id: string) => ({ level, id, html: `<em>${id}</em>`, text: id, line: 1 });
 
 describe("the route of a doc", () => {
+  test("makes its layers when they are read, and copies of it keep that", async () => {
+    const route = routeAt(await makeVersion({ docs: plainDocs("a") }), "/docs/a");
+    expect(Object.getOwnPropertyDescriptor(route, "layers")?.get).toBeFunction();
+    expect(route.layers).toEqual(route.layers);
+    expect(route.layers).not.toBe(route.layers);
+    expect({ ...route }.layers.map(({ component }) => component)).toEqual(["@theme/DocPage", "@theme/DocItem"]);
+  });
+
   test("has wrappers for version and sidebar, and the doc with its body", async () => {
     const docs = { "guides/a.md": { contentTitle: "A", excerpt: "First.", headings: [heading(2, "one")] } };
     const made = await makeVersion({ docs, sidebars: { docs: [{ Guides: ["guides/a"] }] } });
