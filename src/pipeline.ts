@@ -112,7 +112,7 @@ function renderFiles(
   return concat(
     bundle.outputs,
     copiesOf(graph, bundle),
-    beside(renderSite(rendering, tick), searchFiles(graph, run, rendering.cache?.files)),
+    beside(renderSite(rendering, tick), searchFiles(graph, { run, cache: rendering.cache?.files })),
     llmsFiles(rendering),
     imageFiles(rendering),
     cardFiles(rendering),

@@ -83,15 +83,18 @@ export class BuildRecord {
   /** Returns the result of the last build if nothing that it read or wrote has changed. */
   result(): RecordedResult | undefined {
     const record = readRecord(this.#file);
-    return record && record.site === this.#site?.hash && this.#holds(record) ? record.result : undefined;
+    if (!record || record.site !== this.#site?.hash || !this.#holds(record)) return undefined;
+    return record.output === this.cache.output.print()?.hash ? record.result : undefined;
   }
 
-  /** Returns the last build if only contents of the site's files have changed since. */
+  /** Returns the last build if only contents of the site's files have changed since. Somebody may have changed the output. */
   edited(): LastBuild | undefined {
     const record = readRecord(this.#file);
     if (!record?.graph || record.names !== this.#site?.names) return undefined;
     const changed = this.#changedSince(record);
-    if (!changed || !this.#holds(record)) return undefined;
+    this.cache.output.open();
+    // A killed build may have stored one without the other.
+    if (!changed || !this.#holds(record) || record.output !== this.cache.output.hash) return undefined;
     const { graph, inputs, result } = record;
     return { graph, inputs, changed, pages: result.pages, diagnostics: result.diagnostics };
   }
@@ -104,14 +107,13 @@ export class BuildRecord {
     return [...this.#siteFiles].flatMap(([path, facts]) => (last.files[path] === facts ? [] : path));
   }
 
-  /** Whether everything but the site folder is as it was, including the output. */
+  /** Whether everything but the site folder and the output is as it was. */
   #holds(record: Record): boolean {
     return (
       record.requested === this.#requested &&
       record.variables === this.#variables(record.inputs) &&
       record.around === this.#around(record.inputs)?.hash &&
-      !hasLeftovers(this.#request.outDir) &&
-      record.output === this.cache.output.print()?.hash
+      !hasLeftovers(this.#request.outDir)
     );
   }
 

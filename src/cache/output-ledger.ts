@@ -14,6 +14,8 @@ import { factsOf, isLeftOut, printTree } from "./tree.ts";
 
 interface Saved {
   readonly engine: string;
+  /** Fingerprint of the output. */
+  readonly hash: string;
   readonly files: Readonly<Record<string, string>>;
   readonly groups: Readonly<Record<string, LedgerGroup>>;
 }
@@ -46,6 +48,11 @@ export class OutputLedger implements Ledger {
 
   open(): void {
     this.#last ??= this.#load();
+  }
+
+  /** Fingerprint of the last output as its build left it. */
+  get hash(): string | undefined {
+    return this.#last?.hash;
   }
 
   find(key: string): LedgerGroup | undefined {
@@ -87,9 +94,9 @@ export class OutputLedger implements Ledger {
   }
 
   /** Stores the notes for the output with this fingerprint. Returns the reason if it cannot. */
-  save({ files }: OutputPrint): string | undefined {
+  save({ hash, files }: OutputPrint): string | undefined {
     const { file, engine } = this.#request;
-    return writeChecked(file, toJsonParts({ engine, files }, this.#added.join()));
+    return writeChecked(file, toJsonParts({ engine, hash, files }, this.#added.join()));
   }
 
   /** `undefined` if the folder may list other names than were written, or if another build replaces the output meanwhile. */
@@ -128,8 +135,8 @@ export class OutputLedger implements Ledger {
 const FILES_AT_ONCE = 1000;
 
 /** The text of a ledger in parts: that of a large site is longer than all that the build has in memory. */
-function* toJsonParts({ engine, files }: Omit<Saved, "groups">, groups: Iterable<string>): Generator<string> {
-  yield `{"engine":${JSON.stringify(engine)},"files":{`;
+function* toJsonParts({ engine, hash, files }: Omit<Saved, "groups">, groups: Iterable<string>): Generator<string> {
+  yield `{"engine":${JSON.stringify(engine)},"hash":${JSON.stringify(hash)},"files":{`;
   const all = Object.entries(files);
   for (let at = 0; at < all.length; at += FILES_AT_ONCE) {
     if (at > 0) yield ",";

@@ -68,10 +68,14 @@ class LastOutput implements LastFiles {
     const group = this.#ledger.find(key);
     const files = group?.files.flatMap((file) => {
       const [path] = file;
-      const content = readOld(join(this.#oldDir, path), this.#factsOf(path));
+      const content = this.bytesOf(path)?.toString();
       return content === undefined ? [] : { ...toOutputFile(file), content };
     });
     return group && files?.length === group.files.length ? { files, note: group.note } : undefined;
+  }
+
+  bytesOf(path: string): Buffer | undefined {
+    return readOld(join(this.#oldDir, path), this.#factsOf(path));
   }
 
   put(key: string, { files, note }: FileGroup): void {
@@ -141,12 +145,12 @@ function toTouched(path: string): Error {
   return Object.assign(new Error(`${path} was replaced by another file.`), { code: "ESTALE", syscall: "link" });
 }
 
-/** Text of a file of the last output; `undefined` if somebody has changed it. */
-function readOld(path: string, facts: string | undefined): string | undefined {
+/** Bytes of a file of the last output; `undefined` if somebody has changed it. */
+function readOld(path: string, facts: string | undefined): Buffer | undefined {
   try {
     const fd = openSync(path, "r");
     try {
-      return factsOf(fstatSync(fd)) === facts ? readFileSync(fd, "utf8") : undefined;
+      return factsOf(fstatSync(fd)) === facts ? readFileSync(fd) : undefined;
     } finally {
       closeSync(fd);
     }

@@ -9,8 +9,8 @@ import { FULL, fullEntry, openPageFiles, textIn } from "./page-files.ts";
 /** The text files of the last output. */
 export interface LastTexts {
   readonly paths: readonly string[];
-  /** Bytes of one of them. */
-  read(path: string): Buffer;
+  /** Bytes of one of them; `undefined` if somebody has changed it. */
+  bytesOf(path: string): Buffer | undefined;
 }
 
 /**
@@ -22,33 +22,31 @@ export function renewTexts(
   routes: readonly Route[],
   last: LastTexts,
 ): readonly OutputFile[] | undefined {
-  const { graph, staticPaths, noIndex } = rendering;
-  const settings = llmsSettings(graph.site.config);
+  const settings = llmsSettings(rendering.graph.site.config);
   if (!settings) return [];
+  const { staticPaths, noIndex } = rendering;
   const { files, texts } = openPageFiles(rendering);
-  const whole = new Map<string, Buffer>();
-  for (const path of last.paths)
-    if (path === FULL || path.endsWith(`/${FULL}`)) if (!staticPaths.has(path)) whole.set(path, last.read(path));
+  const isWhole = (path: string): boolean => path === FULL || path.endsWith(`/${FULL}`);
+  const whole = new Map<string, Buffer | undefined>(
+    last.paths.filter((path) => isWhole(path) && !staticPaths.has(path)).map((path) => [path, last.bytesOf(path)]),
+  );
   const renewed = new Map<string, OutputFile>();
-  for (const route of routes) {
-    const page = texts.pages.get(route.path);
-    if (!page) continue;
-    if (staticPaths.has(page.file)) return undefined;
+  for (const page of routes.flatMap(({ path }) => texts.pages.get(path) ?? [])) {
+    const { route, url } = page;
+    const written = staticPaths.has(page.file) ? undefined : last.bytesOf(page.file);
+    if (!written) return undefined;
+    const before = fullEntry(url, textIn(page, written.toString()));
     const { text, file } = files.make(page);
-    const before = fullEntry(page.url, textIn(page, last.read(page.file).toString()));
     renewed.set(file.path, file);
+    const found = [...whole].flatMap(([path, bytes]) =>
+      (bytes ? placesOf(bytes, before) : []).map((at) => ({ path, at })),
+    );
     const isListed = !route.unlisted && !noIndex.has(route.path) && !settings.isIgnored(route.path);
-    const found = [...whole].flatMap(([path, bytes]) => placesOf(bytes, before).map((at) => ({ path, bytes, at })));
     if (found.length !== (isListed ? 1 : 0)) return undefined;
-    for (const { path, bytes, at } of found) {
-      const end = at + Buffer.byteLength(before);
-      const content = Buffer.concat([
-        bytes.subarray(0, at),
-        Buffer.from(fullEntry(page.url, text)),
-        bytes.subarray(end),
-      ]);
+    for (const { path, at } of found) {
+      const content = replaceAt(whole.get(path), { at, before, now: fullEntry(url, text) });
       whole.set(path, content);
-      renewed.set(path, { path, content, ...(file.source !== undefined && { source: file.source }) });
+      renewed.set(path, { ...file, path, content });
     }
   }
   return [...renewed.values()];
@@ -59,4 +57,15 @@ function placesOf(bytes: Buffer, text: string): number[] {
   const found: number[] = [];
   for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) found.push(at);
   return found;
+}
+
+interface Replacement {
+  readonly at: number;
+  readonly before: string;
+  readonly now: string;
+}
+
+function replaceAt(bytes: Buffer = Buffer.alloc(0), { at, before, now }: Replacement): Buffer {
+  const end = at + Buffer.byteLength(before);
+  return Buffer.concat([bytes.subarray(0, at), Buffer.from(now), bytes.subarray(end)]);
 }

@@ -31,6 +31,8 @@ export interface OutputCache {
 
 /** The files of the last output as a whole. */
 export interface LastFiles extends OutputCache {
+  /** Bytes of a file; `undefined` if somebody has changed it. */
+  bytesOf(path: string): Buffer | undefined;
   /**
    * Takes over all files with these paths, and the groups of which all files are kept. Returns their size in bytes; `undefined` if
    * one of them has changed or cannot be linked.

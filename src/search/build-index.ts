@@ -4,12 +4,13 @@
  */
 
 import { SEARCH_FIELDS } from "../lookup/index-files.ts";
-import { decodeNumbers, encodeNumbers, encodePostings } from "../lookup/postings.ts";
+import { decodeNumbers, encodeNumbers, encodePostings, type Postings } from "../lookup/postings.ts";
 import { termsOfWord, wordsOf } from "../lookup/terms.ts";
 import type { IndexedPage, IndexedSection, SearchIndexFile, SearchTermsFile } from "../model/search.ts";
 import { toHeadingSlug } from "../url/heading-slug.ts";
 import type { SearchedPage } from "./collect.ts";
 import { BETWEEN_FIELDS, decodeInto, joinPostings, type Line, mergeLines, PostingRuns } from "./posting-runs.ts";
+import { setPosting } from "./set-posting.ts";
 import { type Places, splicePostings } from "./splice-postings.ts";
 
 /** The postings of a term by field. */
@@ -52,6 +53,12 @@ function fieldsOf({ title, keywords, description, sections }: SearchedPage): rea
   ];
 }
 
+/** All terms of a page. */
+function termsOf(page: SearchedPage): string[] {
+  const words = new Set(fieldsOf(page).flatMap((texts) => texts.flatMap((text) => [...wordsOf(text)])));
+  return [...words].flatMap((word) => termsOfWord(word).map(({ term }) => term));
+}
+
 /** A page of the index as JSON. */
 export function toPageJson({ url, title, breadcrumbs, sections }: SearchedPage): string {
   const headings = sections.slice(1).map(toIndexedSection);
@@ -74,6 +81,8 @@ export class IndexBuilder {
   /** From an earlier index: its terms with their serialized postings, and the current positions of its pages. */
   #earlier: Iterable<Line> = [];
   #places: Places = new Int32Array();
+  /** The pages that new ones replace, and the only terms whose postings may change then; unset if that may be any. */
+  #replaced: { readonly pages: readonly number[]; readonly terms: ReadonlySet<string> } | undefined;
   readonly #lengths: number[] = [];
   #pages: string[] = [];
   /** Number of pages that were taken. */
@@ -104,8 +113,15 @@ export class IndexBuilder {
     return pages;
   }
 
-  /** Reuses pages of an earlier index, in the same order. Call it first. */
-  restore({ pages, pageFiles, lengths }: SearchIndexFile, files: readonly SearchTermsFile[], places: Places): void {
+  /**
+   * Reuses pages of an earlier index, in the same order. Call it first. `replaced`: what pages without a place were, if new ones take
+   * their places; then the postings of other words are known to stay.
+   */
+  restore(
+    { pages, pageFiles, lengths }: SearchIndexFile,
+    files: readonly SearchTermsFile[],
+    { places, replaced }: { readonly places: Places; readonly replaced?: readonly SearchedPage[] | undefined },
+  ): void {
     const numbers = decodeNumbers(lengths);
     const count = SEARCH_FIELDS.length;
     for (const [from, to] of places.entries()) {
@@ -116,6 +132,8 @@ export class IndexBuilder {
         this.#lengths[to * count + field] = numbers[from * count + field] ?? 0;
     }
     this.#places = places;
+    const removed = [...places.keys()].filter((page) => (places[page] ?? 0) < 0);
+    this.#replaced = replaced && { pages: removed, terms: new Set(replaced.flatMap(termsOf)) };
     this.#earlier = linesOf(files);
   }
 
@@ -127,10 +145,9 @@ export class IndexBuilder {
     using runs = this.#runs;
     const lists = [this.#earlier, ...(runs?.lists() ?? []), this.#takeLines()];
     for (const [term, [earlier, ...fresh]] of mergeLines(lists)) {
-      const line = this.#lineOf(
-        earlier,
-        fresh.filter((each) => each !== undefined),
-      );
+      const added = fresh.filter((each) => each !== undefined);
+      const isSame = added.length === 0 && this.#replaced?.terms.has(term) === false;
+      const line = isSame ? (earlier ?? "") : this.#lineOf(earlier, added);
       if (line !== NO_POSTINGS) yield [term, line];
     }
   }
@@ -142,7 +159,10 @@ export class IndexBuilder {
     const fields = earlier.split(BETWEEN_FIELDS).map((text, field) => {
       const numbers: number[] = [];
       decodeInto(numbers, texts[field] ?? "");
-      return splicePostings(text, this.#places, numbers);
+      return (
+        this.#replaced?.pages.reduce((line, page) => setPosting(line, page, countOf(numbers, page)), text) ??
+        splicePostings(text, this.#places, numbers)
+      );
     });
     return fields.join(BETWEEN_FIELDS);
   }
@@ -205,6 +225,12 @@ function countOn(postings: number[], page: number): boolean {
   if (postings[last] !== page) return postings.push(page, 1) > 0;
   postings[last + 1] = (postings[last + 1] ?? 0) + 1;
   return false;
+}
+
+/** The count of a page in its postings; 0 if it has none. */
+function countOf(postings: Postings, page: number): number {
+  for (let at = 0; at < postings.length; at += 2) if (postings[at] === page) return postings[at + 1] ?? 0;
+  return 0;
 }
 
 /** A copy of the word that does not keep its whole text in memory. */

@@ -106,6 +106,8 @@ export interface RenewRequest extends IndexFacts {
   readonly index: readonly string[];
   /** Current positions of its pages: `Places`. */
   readonly places: readonly number[];
+  /** What its pages without a position were, if pages that it lacks take their places and all others stay. */
+  readonly replaced?: readonly SearchedPage[] | undefined;
   /** Pages that it lacks, by position and in that order. */
   readonly fresh: readonly (readonly [at: number, page: SearchedPage])[];
 }
@@ -116,10 +118,10 @@ export const renewIndex: Task<RenewRequest, readonly IndexPart[]> = {
   isText: true,
   open:
     () =>
-    ({ name, index: [index = "", ...terms], places, fresh, ...facts }) => {
+    ({ name, index: [index = "", ...terms], places, replaced, fresh, ...facts }) => {
       const builder = new IndexBuilder();
       const files = terms.map((text) => JSON.parse(text) as SearchTermsFile);
-      builder.restore(JSON.parse(index) as SearchIndexFile, files, Int32Array.from(places));
+      builder.restore(JSON.parse(index) as SearchIndexFile, files, { places: Int32Array.from(places), replaced });
       for (const [at, page] of fresh) builder.add(page, at);
       return [...toIndexParts(name, builder, facts)];
     },

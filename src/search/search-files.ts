@@ -20,13 +20,20 @@ const TEXT_FILE_LENGTH = 20_000;
 /** Number of files in progress: only their texts are in memory. */
 const AT_ONCE = 8;
 
-/** Files of the search, index after index, made by the thread that runs tasks. Current files of the last output are reused. */
+export interface SearchRequest {
+  readonly run?: RunTask | undefined;
+  /** Current files of the last output are reused. */
+  readonly cache?: OutputCache | undefined;
+  /** The graph of the last output, if it has the same pages in the same order, with other texts. */
+  readonly before?: Graph;
+}
+
+/** Files of the search, index after index, made by the thread that runs tasks. */
 export async function* searchFiles(
   graph: Graph,
-  run: RunTask = makeTaskRunner(),
-  cache?: OutputCache,
+  { run = makeTaskRunner(), cache, before }: SearchRequest = {},
 ): AsyncGenerator<OutputFile> {
-  if (graph.search?.hasIndex) yield* withoutTwins(filesOfIndexes(graph, run, cache));
+  if (graph.search?.hasIndex) yield* withoutTwins(filesOfIndexes(graph, { run, cache, before }));
 }
 
 /** Equal texts share one file, whose name contains a hash of the text. */
@@ -38,12 +45,16 @@ async function* withoutTwins(files: AsyncIterable<OutputFile>): AsyncGenerator<O
   }
 }
 
-async function* filesOfIndexes(graph: Graph, run: RunTask, cache?: OutputCache): AsyncGenerator<OutputFile> {
+async function* filesOfIndexes(
+  graph: Graph,
+  { run, cache, before }: Pick<SearchRequest, "cache"> & { readonly run: RunTask; readonly before: Graph | undefined },
+): AsyncGenerator<OutputFile> {
   const indexes: Record<string, IndexNames> = {};
+  const earlier = before && listSearched(before);
   for (const [tag, pages] of listSearched(graph)) {
     const name = tag.replace(/[^\w.@-]+/g, "-");
     const ledger = cache && openIndexCache(cache, [graph.site.locale, tag], pages);
-    const work = { name, pages, run, ledger };
+    const work = { name, pages, run, ledger, earlier: earlier?.get(tag) };
     indexes[tag] = (yield* renewFiles(work)) ?? (yield* makeIndex(work));
   }
   if (Object.keys(indexes).length === 0) return;
@@ -56,6 +67,8 @@ interface IndexWork {
   readonly pages: readonly Searched[];
   readonly run: RunTask;
   readonly ledger: IndexCache | undefined;
+  /** The pages of the last index, if they are those at the same positions. */
+  readonly earlier: readonly Searched[] | undefined;
 }
 
 /** Files of pages in progress. */
@@ -98,7 +111,7 @@ async function* endOfIndex({ name, run }: IndexWork, index: readonly IndexPart[]
  * or most pages are new.
  */
 async function* renewFiles(work: IndexWork): AsyncGenerator<OutputFile, IndexNames | undefined> {
-  const { name, pages, run, ledger } = work;
+  const { name, pages, run, ledger, earlier } = work;
   const last = ledger?.last;
   if (!last || last.lengths.size < pages.length / 2 || isLarge(last.places) !== isLarge(pages)) return undefined;
   const fresh = new Map<number, SearchedPage>();
@@ -119,7 +132,10 @@ async function* renewFiles(work: IndexWork): AsyncGenerator<OutputFile, IndexNam
   const texts = files.map((file, index) => ({ file: nameOf(file), first: ranges[index]?.[0] ?? 0 }));
   const large = isLarge(pages) && { ...nearestOf(pages), pageFiles: lists.map(nameOf) };
   const { index, places } = last;
-  const renewed = run(renewIndex, { name, index, places: [...places], fresh: [...fresh], texts, ...large });
+  const hasSamePlaces =
+    places.length === pages.length && places.every((to, at) => to === at || (to < 0 && fresh.has(at)));
+  const replaced = hasSamePlaces ? earlier && [...fresh.keys()].flatMap((at) => earlier[at]?.read() ?? []) : undefined;
+  const renewed = run(renewIndex, { name, index, places: [...places], replaced, fresh: [...fresh], texts, ...large });
   yield* files;
   yield* lists;
   return yield* finishIndex(work, await renewed, lengths);

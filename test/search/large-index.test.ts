@@ -49,7 +49,7 @@ function makeKnownGraph(pages: readonly TestPage[]): Graph {
 }
 
 async function build(graph: Graph, cache?: OutputCache): Promise<Map<string, string>> {
-  const files = await Array.fromAsync(searchFiles(graph, undefined, cache));
+  const files = await Array.fromAsync(searchFiles(graph, { cache }));
   return new Map(files.map(({ path, content }) => [path, String(content)]));
 }
 

@@ -34,24 +34,39 @@ test.each([1, 40, 400])("with room for %d postings, the index is that of all pag
   expect(grow(pages, new IndexBuilder(limit))).toEqual(grow(pages, new IndexBuilder()));
 });
 
-test("an earlier index takes in pages from a file", () => {
-  const pages = makePages(40);
-  const before = new IndexBuilder();
-  for (const page of pages.filter((_, at) => at % 2 === 0)) before.add(page);
-  const { pages: texts, lengths, lines } = before.finish();
+/** An index as it is read from its files. */
+function written(pages: readonly SearchedPage[]) {
+  const builder = new IndexBuilder();
+  for (const page of pages) builder.add(page);
+  const { pages: texts, lengths, lines } = builder.finish();
   const all = [...lines];
   const index: SearchIndexFile = { pages: texts.map((text) => JSON.parse(text) as IndexedPage), texts: [], lengths };
-  const terms = [
-    { terms: all.map(([term]) => term).join(" "), postings: all.map(([, postings]) => postings).join("\n") },
-  ];
+  const terms = all.map(([term]) => term).join(" ");
+  return { index, files: [{ terms, postings: all.map(([, postings]) => postings).join("\n") }] };
+}
+
+test("an earlier index takes in pages from a file", () => {
+  const pages = makePages(40);
+  const { index, files } = written(pages.filter((_, at) => at % 2 === 0));
   const renewed = new IndexBuilder(50);
-  renewed.restore(
-    index,
-    terms,
-    Int32Array.from(texts, (_, at) => 2 * at),
-  );
+  renewed.restore(index, files, { places: Int32Array.from({ length: 20 }, (_, at) => 2 * at) });
   for (const [at, page] of pages.entries()) if (at % 2 === 1) renewed.add(page, at);
   expect([...renewed.finish().lines]).toEqual([...grow(pages, new IndexBuilder()).lines]);
+});
+
+test("an earlier index takes in new texts of pages, and loses the words of the old ones", () => {
+  const pages = makePages(40);
+  const { index, files } = written(pages);
+  const sections = [{ id: "", title: "", level: 1, text: "common newWord" }];
+  const now = pages.map((page, at) => (at === 17 || at === 30 ? { ...page, sections } : page));
+  const places = Int32Array.from(pages, (page, at) => (now[at] === page ? at : -1));
+  const replaced = pages.filter((_, at) => (places[at] ?? 0) < 0);
+  const renewed = new IndexBuilder();
+  renewed.restore(index, files, { places, replaced });
+  for (const [at, page] of now.entries()) if ((places[at] ?? 0) < 0) renewed.add(page, at);
+  const { lines, lengths } = renewed.finish();
+  const expected = grow(now, new IndexBuilder());
+  expect([[...lines], lengths]).toEqual([[...expected.lines], expected.lengths]);
 });
 
 test("lists are merged in the order of code units, each line once", () => {

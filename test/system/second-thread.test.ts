@@ -38,7 +38,9 @@ test("the search's files are the same", async () => {
     tag: page % 3 === 0 ? "old" : "new",
   }));
   const graph = makeGraph(pages);
-  expect(await Array.fromAsync(searchFiles(graph, thread.run))).toEqual(await Array.fromAsync(searchFiles(graph)));
+  expect(await Array.fromAsync(searchFiles(graph, { run: thread.run }))).toEqual(
+    await Array.fromAsync(searchFiles(graph)),
+  );
 });
 
 test("answers arrive in order, and a failed thread rejects pending and later tasks", async () => {

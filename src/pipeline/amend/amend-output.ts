@@ -1,7 +1,5 @@
 /** Writes an output that differs from the last one only in some pages. */
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { isReused, makeFileWriter } from "../../emit/file-writer.ts";
 import { MANIFEST_NAME, manifestFile, readManifest } from "../../emit/manifest.ts";
 import { removeUnclaimed } from "../../emit/spare-folder.ts";
@@ -10,6 +8,7 @@ import type { WrittenSite } from "../../emit/write-site.ts";
 import { renewTexts } from "../../llms/renewed-texts.ts";
 import { SEARCH_FOLDER } from "../../lookup/index-files.ts";
 import type { OutputFile } from "../../model/build.ts";
+import type { Graph } from "../../model/graph.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Ledger, LedgerGroup } from "../../model/ledger.ts";
 import type { LastFiles, OutputCache } from "../../model/output-cache.ts";
@@ -22,6 +21,8 @@ import { htmlPath } from "../../url/page-path.ts";
 
 export interface AmendRequest {
   readonly rendering: Rendering;
+  /** The graph of the last output. */
+  readonly before: Graph;
   readonly cache: PageCache;
   readonly lastFiles: LastFiles;
   readonly ledger: Ledger;
@@ -36,20 +37,19 @@ export interface AmendRequest {
 
 /** Writes all files into the new folder. Returns nothing if a page has changed more than its own files. */
 export async function amendOutput(request: AmendRequest): Promise<WrittenSite | undefined> {
-  const { rendering, lastFiles, ledger, routes, place, cache } = request;
+  const { rendering, before, lastFiles, ledger, routes, place, cache } = request;
   const { graph, staticPaths } = rendering;
   const paths = ledger.paths();
   const pages = renderPages(request);
-  const readLast = (path: string): Buffer => readFileSync(join(place.outDir, path));
-  const texts = pages && renewTexts(rendering, routes, { paths, read: readLast });
-  const last = readManifest(place.outDir);
-  if (!texts || last.state !== "fine") return undefined;
+  const texts = pages && renewTexts(rendering, routes, { paths, bytesOf: (path) => lastFiles.bytesOf(path) });
+  const last = lastFiles.bytesOf(MANIFEST_NAME) && readManifest(place.outDir);
+  if (!texts || last?.state !== "fine") return undefined;
   const renewed = new Set([...pages, ...texts].map(({ path }) => path));
   const isOfSearch = (path: string): boolean => path.startsWith(`${SEARCH_FOLDER}/`) && !staticPaths.has(path);
   const isKept = (path: string): boolean => !renewed.has(path) && !isOfSearch(path) && path !== MANIFEST_NAME;
   const kept = lastFiles.keep(isKept);
   if (kept === undefined) return undefined;
-  const search = await Array.fromAsync(searchFiles(graph, undefined, lastFiles));
+  const search = await Array.fromAsync(searchFiles(graph, { cache: lastFiles, before }));
   const hashed = search.flatMap((file) => (file.hashed ? file.path : []));
   const immutable = [...(last.manifest.immutable ?? []).filter((path) => !isOfSearch(path)), ...hashed].sort();
   const manifest = manifestFile({ ...last.manifest, ...(immutable.length > 0 && { immutable }) });

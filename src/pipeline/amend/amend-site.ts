@@ -95,7 +95,7 @@ function isKnown({ code, message, file }: Diagnostic, known: readonly Diagnostic
 async function write(
   build: Build,
   locale: LoadedLocale,
-  { graph, routes }: ChangedPages,
+  { before, graph, routes }: ChangedPages,
 ): Promise<WrittenSite | undefined> {
   const { loaded, made, folder } = locale;
   const { request, place, report } = build;
@@ -110,7 +110,7 @@ async function write(
   if (!rendering || !cache?.last || !ledger) return undefined;
   const { diagnostics = [] } = request.cache?.last ?? {};
   const last = { cache, lastFiles: cache.last, ledger, diagnostics };
-  const written = await amendOutput({ ...last, rendering, routes, place, setsModes: !isUsualUmask() });
+  const written = await amendOutput({ ...last, before, rendering, routes, place, setsModes: !isUsualUmask() });
   const spare = spareOf(request, place, 1);
   // Deleting it would change the metadata of the last output, whose files are hard links to the same ones.
   if (!written && cache.hasFiles && spare !== undefined) keepSpare(spare, place.newDir);

@@ -28,6 +28,8 @@ interface ChangedFile {
 /** The graph with the new documents. */
 export interface ChangedPages {
   readonly graph: Graph;
+  /** The graph with the old documents. */
+  readonly before: Graph;
   /** In the order of the graph. */
   readonly routes: readonly Route[];
   /** Hashes and keys of the new documents, by path. */
@@ -63,6 +65,7 @@ export async function readChangedPages(request: ChangedPagesRequest): Promise<Ch
   }
   const routes = new Set(files.map(({ route }) => route));
   return {
+    before: graph,
     graph: withDocuments(graph, compiled),
     routes: graph.routes.filter((route) => routes.has(route)),
     edited: { ...last.graph.edited, ...edited },
