@@ -79,6 +79,13 @@ describe("`markdown.format`", () => {
       expect(compileOld(source)).toEndWith("<p>More <b>text</b></p>");
     });
 
+    test("has no language and no title, even if it looks like a fence", () => {
+      const options = { ...defaultCompileOptions({ highlighter: makeHighlighter() }), indentedCode: true };
+      const { body } = compileDocument({ path: "docs/a.md", text: '    ```js title="a"\n    ```\n' }, options);
+      expect(body).toMatchObject([{ c: "CodeBlock", p: {} }]);
+      expect(JSON.stringify(body)).not.toMatch(/"language"|"title"/);
+    });
+
     test("is not in paragraphs, lists, quotes and tags", () => {
       const texts = [
         "Text\n    more\n",

@@ -20,8 +20,9 @@ function renderCode(token: Tokens.Code, document: Compilation): string {
   return document.leaf(compileFence({ ...block, ...place }, document.options));
 }
 
-/** The metastring as the author wrote it: the lexer has removed backslashes from its own copy. */
-export function infoOf({ raw, lang = "" }: Tokens.Code): string {
+/** The metastring as the author wrote it: the lexer has removed backslashes from its own copy. Indented code has none. */
+export function infoOf({ raw, lang = "", codeBlockStyle }: Tokens.Code): string {
+  if (codeBlockStyle === "indented") return "";
   return (/^[ \t]*(?:`{3,}|~{3,})([^\n]*)/.exec(raw)?.[1] ?? lang).trim();
 }
 
