@@ -82,7 +82,7 @@ export async function readScripts(
 ): Promise<Source[]> {
   const below = await Promise.all(
     [join(siteDir, "src"), ...folders].map(async (dir) => {
-      const names = await findFiles({ dir, include: ["**/*.{js,jsx,ts,tsx}"], exclude: [] });
+      const names = await findFiles({ dir, include: ["**/*.{js,jsx,ts,tsx}"], exclude: ["**/node_modules/**"] });
       return names.map((name) => toSitePath(siteDir, join(dir, name)));
     }),
   );

@@ -1,3 +1,4 @@
+import { dirname, join } from "node:path";
 import { type BundlerSettings, joinBundlerSettings } from "../model/bundler-settings.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Source, SourceStore } from "../model/document.ts";
@@ -36,6 +37,13 @@ export interface ReadRequest {
   readonly texts?: SourceStore | undefined;
 }
 
+/** The folders of the site, besides `src`, from which plugins take components: those of their themes, and their own. */
+function findComponentFolders(siteDir: string, plugins: readonly Plugin[]): readonly string[] {
+  const own = plugins.flatMap(({ module }) => (module === undefined ? [] : dirname(module)));
+  const inSite = own.filter((dir) => dir.startsWith(join(siteDir, "/")) && !dir.includes("/node_modules/"));
+  return [...inSite, ...plugins.flatMap(({ themeFolders = [] }) => themeFolders)];
+}
+
 /** The content stage: every plugin finds and reads its files, in parallel, then what these import. Later stages do not read the content folders. */
 export async function readContent({ site, plugins, report, texts }: ReadRequest): Promise<SiteContent> {
   const contents = await Promise.all(
@@ -46,8 +54,7 @@ export async function readContent({ site, plugins, report, texts }: ReadRequest)
   );
   const sources = contents.flatMap(({ found }) => found.sources);
   const pages = [...sources.map(({ path }) => fileOfPart(path)), ...contents.flatMap(({ found }) => found.pages ?? [])];
-  const themeFolders = plugins.flatMap((plugin) => plugin.themeFolders ?? []);
-  const scripts = await readScripts(site.dir, themeFolders, pages);
+  const scripts = await readScripts(site.dir, findComponentFolders(site.dir, plugins), pages);
   let settings: BundlerSettings | undefined;
   const getSettings = (): BundlerSettings =>
     (settings ??= joinBundlerSettings(plugins.flatMap((plugin) => plugin.bundler?.("bun") ?? [])));

@@ -184,6 +184,8 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   readonly id: string;
   /** Where it comes from; set by the code that makes plugins from the config. */
   readonly version?: PluginVersion;
+  /** Absolute path of its module; absent for built-in plugins and for functions of the config. */
+  readonly module?: string;
   /** Its options as in the config, for other plugins to read; set by the code that makes plugins from the config. */
   readonly options?: unknown;
   /** Absolute paths of the folders and files that it reads. They need not exist; the output may not replace any of them. */

@@ -105,7 +105,8 @@ export async function makePlugins(
       if (plugin === null || (plugin === undefined && !hasFactory(declaration))) return [];
       const { options } = declaration;
       const version = versionOf(declaration, site);
-      return { plugin: { ...(plugin ?? toFailed(declaration)), options, version }, declaration };
+      const path = "module" in declaration && typeof declaration.module === "string" && { module: declaration.module };
+      return { plugin: { ...(plugin ?? toFailed(declaration)), options, version, ...path }, declaration };
     }),
   );
   const found = made.flat();

@@ -160,7 +160,11 @@ test(
       "widgets/Far/index.tsx": 'export { default } from "../deeper/Deep";\n',
       "widgets/deeper/Deep.js": 'import Text from "@site/texts/deep.mdx";\nexport default () => <Text />;\n',
       "texts/deep.mdx": "from *deep*\n",
-      "plugins/frame.js": 'module.exports = () => ({ name: "frame", getThemePath: () => "./theme" });\n',
+      "plugins/frame.js": `module.exports = ({ baseUrl }) => ({ name: "frame", getThemePath: () => "./theme",
+  contentLoaded: ({ actions }) => actions.addRoute({ path: baseUrl + "routed", component: require.resolve("./Routed.jsx"), exact: true }) });
+`,
+      "plugins/Routed.jsx": 'import Text from "./routed.md";\nexport default () => <Text />;\n',
+      "plugins/routed.md": "from *routed*\n",
       "plugins/theme/Note.jsx": 'import Text from "../note.md";\nexport default () => <Text />;\n',
       "plugins/note.md": "from *note*\n",
       "src/pages/note.jsx": 'import Note from "@theme/Note";\nexport default () => <Note />;\n',
@@ -168,6 +172,7 @@ test(
     expect(built.stderr).toBe("");
     expect(textOf(await built.main("index.html"))).toMatch(/from direct\s*from deep/);
     expect(await built.read("note/index.html")).toContain("from <em>note</em>");
+    expect(await built.read("routed/index.html")).toContain("from <em>routed</em>");
   },
   TIMEOUT_MS,
 );
