@@ -11,6 +11,17 @@ import { OUTPUT_KINDS } from "../../src/model/catalog/output.ts";
 /** Path of the page in the project. */
 export const DIAGNOSTICS_PAGE = "content/docs/diagnostics.md";
 
+/** Codes that no small site or command line leads to on every machine. */
+export const WITHOUT_EXAMPLE: readonly string[] = (
+  "broken-external-link converter-failed deploy-failed deploy-to-own-branch disk-full ended-early endless-loop " +
+  "foreign-branch foreign-bucket foreign-search-records internal-error interrupted invalid-file-name invalid-output-path " +
+  "less-error no-manifest not-utf8 offline-zip-too-large output-not-found output-not-writable output-path-too-long " +
+  "part-damaged part-duplicate part-mismatch port-forbidden port-in-use postcss-error postcss-warning pwa-large-file " +
+  "pwa-warning sass-debug sass-error sass-warning search-failed search-refused search-unreachable shallow-git-history " +
+  "slow-site-code stylus-error temporary-folder-left too-complex too-many-partials unchecked-external-link " +
+  "uncommitted-changes unknown-host unreadable-file unusable-path"
+).split(" ");
+
 const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   "Config, plugins and locales": CONFIG_KINDS,
   Content: CONTENT_KINDS,
@@ -30,9 +41,14 @@ toc_max_heading_level: 2
 Veloci reports mistakes as diagnostics: what is wrong, where, and what to do. A build with an **error** writes nothing and leaves the
 previous site as it was. **Warnings** and **notes** (marked as info) do not stop a build. The name in brackets is the same in every release; search this page for it.
 
+Diagnostics that depend on the machine, on a network or on packages of the site have no example.
+
 To see all warnings of a kind, add \`--verbose\`. To get diagnostics as data, use \`--json\` or [\`--sarif\`](cli.md#sarif). To fail a build on
 warnings, use \`veloci check --strict\`.
 `;
+
+/** All codes of diagnostics. */
+export const CODES: readonly string[] = Object.values(CHAPTERS).flatMap((kinds) => Object.keys(kinds));
 
 /** Renders the page. `outputs` maps each code to the output of its example. */
 export function renderDiagnosticsPage(outputs: ReadonlyMap<string, string>): string {

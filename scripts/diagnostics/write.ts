@@ -1,13 +1,11 @@
-/** `bun scripts/diagnostics/write.ts`: builds the examples and writes the manual's page about diagnostics. */
+/** `bun scripts/diagnostics/write.ts`: runs the examples and writes the manual's page about diagnostics. */
 
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { buildSite } from "../../src/pipeline/commands.ts";
-import { formatDiagnostic } from "../../src/report/print.ts";
-import { makeProgress } from "../../src/terminal/progress.ts";
-import { EXAMPLES, exampleSite } from "./examples.ts";
+import { EXAMPLES } from "./examples.ts";
 import { DIAGNOSTICS_PAGE, renderDiagnosticsPage } from "./page.ts";
+import { printBuild, printCommand } from "./run-example.ts";
 
 await writePage();
 
@@ -19,16 +17,17 @@ async function writePage(): Promise<void> {
 
 /** Returns the diagnostic of an example as the terminal shows it. Throws if the program reports anything else. */
 async function printExample(code: string): Promise<string> {
+  const { files = {}, words } = EXAMPLES[code] ?? {};
   const siteDir = await mkdtemp(join(tmpdir(), "veloci-example-"));
   try {
-    for (const [path, text] of Object.entries(exampleSite(code) ?? {})) {
+    for (const [path, text] of Object.entries(files)) {
       await mkdir(dirname(join(siteDir, path)), { recursive: true });
       await writeFile(join(siteDir, path), text);
     }
-    const { diagnostics } = await buildSite({ siteDir, progress: makeProgress(), minify: false });
-    const found = diagnostics.find((diagnostic) => diagnostic.code === code);
-    if (!found) throw new Error(`The example of \`${code}\` reports ${JSON.stringify(diagnostics)}`);
-    return formatDiagnostic(found, { siteDir });
+    const printed = await (words ? printCommand(siteDir, words) : printBuild(siteDir));
+    const found = printed.split("\n\n").find((one) => one.includes(`[${code}]`));
+    if (found === undefined) throw new Error(`The example of \`${code}\` reports ${printed}`);
+    return found.trim();
   } finally {
     await rm(siteDir, { recursive: true, force: true });
   }

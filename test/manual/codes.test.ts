@@ -2,7 +2,13 @@
 
 import { expect, test } from "bun:test";
 import { join } from "node:path";
-import { DIAGNOSTICS_PAGE, readOutputs, renderDiagnosticsPage } from "../../scripts/diagnostics/page.ts";
+import {
+  CODES,
+  DIAGNOSTICS_PAGE,
+  readOutputs,
+  renderDiagnosticsPage,
+  WITHOUT_EXAMPLE,
+} from "../../scripts/diagnostics/page.ts";
 import { findFiles } from "../../src/content/files.ts";
 import { projectDir } from "../support/paths.ts";
 
@@ -26,6 +32,11 @@ test("the page about diagnostics lists all codes with their descriptions from th
   const page = await Bun.file(join(projectDir, DIAGNOSTICS_PAGE)).text();
   // Its outputs are compared with those of the program by `manual.test.ts`.
   expect(page).toBe(renderDiagnosticsPage(readOutputs(page)));
+});
+
+test("the page about diagnostics has an example of each code, except for a few", async () => {
+  const outputs = readOutputs(await Bun.file(join(projectDir, DIAGNOSTICS_PAGE)).text());
+  expect(CODES.filter((code) => !outputs.has(code)).sort()).toEqual([...WITHOUT_EXAMPLE]);
 });
 
 test("codes in the tables of mistakes exist in the program", async () => {

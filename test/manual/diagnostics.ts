@@ -1,11 +1,13 @@
 /** Compares the diagnostics that a page shows with those of a site that has the mistake. */
 
 import type { Diagnostic } from "../../src/model/diagnostic.ts";
-import { buildSite, loadGraph } from "../../src/pipeline/commands.ts";
+import { printBuild, withoutFolder } from "../../scripts/diagnostics/run-example.ts";
+import { loadGraph } from "../../src/pipeline/commands.ts";
 import { formatDiagnostics } from "../../src/report/print.ts";
 import { makeProgress } from "../../src/terminal/progress.ts";
+import { runCli } from "../support/cli.ts";
 import { makeSite } from "../support/site.ts";
-import { outputSite } from "./outputs.ts";
+import { outputCommand, outputSite } from "./outputs.ts";
 import type { Sample } from "./read-samples.ts";
 
 /** What is wrong with a diagnostic that a page shows; a page may leave lines out. */
@@ -13,14 +15,15 @@ export async function checkDiagnostic(sample: Sample): Promise<string[]> {
   const { page, line, code: shown } = sample;
   const files = outputSite(page, codeOf(shown));
   if (!files) return [`line ${line}: test/manual/outputs.ts has no site for \`${page} ${codeOf(shown)}\``];
-  const printed = await printOf(shown, files);
+  const printed = await printOf(sample, files);
   const missing = missingLine(shown, printed);
   return missing === undefined ? [] : [`line ${line}: \`${missing}\` is not part of what is printed:\n${printed}`];
 }
 
 /** The diagnostic as it is printed now; absent where a page shows it right, or none with its code is printed. */
-export async function printedDiagnostic({ page, code: shown }: Sample): Promise<string | undefined> {
-  const printed = await printOf(shown, outputSite(page, codeOf(shown)) ?? {});
+export async function printedDiagnostic(sample: Sample): Promise<string | undefined> {
+  const { page, code: shown } = sample;
+  const printed = await printOf(sample, outputSite(page, codeOf(shown)) ?? {});
   if (missingLine(shown, printed) === undefined) return undefined;
   return printed.split("\n\n").find((one) => codeOf(one) === codeOf(shown));
 }
@@ -30,15 +33,16 @@ function codeOf(diagnostic: string): string {
 }
 
 /** What the program says about a site. It is built only where loading it does not say what is shown. */
-async function printOf(shown: string, files: Readonly<Record<string, string>>): Promise<string> {
+async function printOf({ page, code: shown }: Sample, files: Readonly<Record<string, string>>): Promise<string> {
   await using site = await makeSite(
     Object.fromEntries(Object.entries(files).filter(([path, text]) => text !== "" || !path.endsWith(".md"))),
   );
+  const words = outputCommand(page, codeOf(shown));
+  if (words) return withoutFolder((await runCli(words, { cwd: site.dir })).stderr, site.dir);
   const request = { siteDir: site.dir, progress: makeProgress() };
   const early = print((await loadGraph(request)).report.diagnostics, site.dir);
   if (missingLine(shown, early) === undefined) return early;
-  const { diagnostics } = await buildSite({ ...request, minify: false });
-  return print(diagnostics, site.dir);
+  return await printBuild(site.dir);
 }
 
 function print(diagnostics: readonly Diagnostic[], siteDir: string): string {

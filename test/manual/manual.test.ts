@@ -3,6 +3,7 @@
 import { afterAll, expect, test } from "bun:test";
 import { Glob } from "bun";
 import { join } from "node:path";
+import { inParallel } from "../../src/system/in-parallel.ts";
 import { projectDir } from "../support/paths.ts";
 import { checkCommands, loadCommands } from "./commands.ts";
 import { checkDiagnostic } from "./diagnostics.ts";
@@ -17,13 +18,23 @@ const samples = pages.flatMap((page, index) => readSamples(page, texts[index] ??
 const run = samples.filter((sample) => sample.reason === undefined && (isRun(sample) || isDiagnostic(sample)));
 const commands = await loadCommands();
 
+/** Number of diagnostics that one test checks: the page that lists all has more than a test has time for. */
+const IN_A_TEST = 20;
+
 for (const [page, list] of Map.groupBy(run, (sample) => sample.page)) {
+  const diagnostics = list.filter(isDiagnostic);
+  for (let from = 0; from < diagnostics.length; from += IN_A_TEST) {
+    test(`diagnostics of ${page}, from number ${from + 1} on`, async () => {
+      const shown = await inParallel(diagnostics.slice(from, from + IN_A_TEST), 2, checkDiagnostic);
+      expect(shown.flat().join("\n")).toBe("");
+    });
+  }
+
   test(page, async () => {
-    const shown = await Promise.all(list.filter(isDiagnostic).map(checkDiagnostic));
     const parsed = list.flatMap((sample) => [...checkShell(sample), ...checkSyntax(sample)]);
     const files = list.filter((sample) => sample.language !== "bash" && !isDiagnostic(sample));
     const said = files.length > 0 ? await runSamples(page, files) : "";
-    expect([...parsed, ...shown.flat(), said].join("\n").trim()).toBe("");
+    expect([...parsed, said].join("\n").trim()).toBe("");
   });
 }
 

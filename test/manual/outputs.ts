@@ -1,6 +1,6 @@
 /** Sites whose mistakes the manual shows. By page and code of the diagnostic: the files that lead to it. */
 
-import { exampleSite } from "../../scripts/diagnostics/examples.ts";
+import { EXAMPLES } from "../../scripts/diagnostics/examples.ts";
 
 type Files = Readonly<Record<string, string>>;
 
@@ -180,8 +180,13 @@ const DIAGNOSTICS = "diagnostics.md";
 
 /** The files of a site, with a config and a doc if it says nothing about them. */
 export function outputSite(page: string, code: string): Files | undefined {
-  const files = page === DIAGNOSTICS ? exampleSite(code) : SITES[`${page} ${code}`];
+  const files = page === DIAGNOSTICS ? EXAMPLES[code]?.files : SITES[`${page} ${code}`];
   return files && withMath({ ...config(CLASSIC), ...(Object.keys(files).some(isDoc) ? {} : INTRO), ...files });
+}
+
+/** The command that prints a diagnostic of a page; `undefined` if a build does. */
+export function outputCommand(page: string, code: string): readonly string[] | undefined {
+  return page === DIAGNOSTICS ? EXAMPLES[code]?.words : undefined;
 }
 
 function isDoc(path: string): boolean {
