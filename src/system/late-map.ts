@@ -8,7 +8,7 @@ export abstract class Late<Value> {
 }
 
 /** Number of values after which what they were is collected. */
-const COLLECT_AFTER = 4000;
+const COLLECT_AFTER = 10_000;
 
 /** A map of plain data. Some of its values may be outside of memory: do not compare them by identity. */
 export class LateMap<Value> implements ReadonlyMap<string, Value> {
