@@ -5,7 +5,7 @@
 
 import { lstatSync } from "node:fs";
 import { join, sep } from "node:path";
-import { ownValue } from "../lookup/own-value.ts";
+import type { Json } from "../model/json.ts";
 import type { Ledger, LedgerGroup } from "../model/ledger.ts";
 import { sha256 } from "../system/sha256.ts";
 import { readChecked, writeChecked } from "./checked-file.ts";
@@ -16,8 +16,10 @@ interface Saved {
   readonly engine: string;
   /** Fingerprint of the output. */
   readonly hash: string;
-  readonly files: Readonly<Record<string, string>>;
-  readonly groups: Readonly<Record<string, LedgerGroup>>;
+  /** Metadata of its files, by path. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Its groups as they are written: most of a large ledger is never parsed. */
+  readonly groups: ReadonlyMap<string, string>;
 }
 
 /** File metadata of an output. */
@@ -36,7 +38,7 @@ export interface LedgerRequest {
 
 export class OutputLedger implements Ledger {
   readonly #request: LedgerRequest;
-  /** The groups of this build, as members of a JSON object. */
+  /** The groups of this build, as lines. */
   readonly #added = new PackedText();
   /** Metadata that is already known. */
   readonly #reused = new Map<string, string>();
@@ -56,11 +58,12 @@ export class OutputLedger implements Ledger {
   }
 
   find(key: string): LedgerGroup | undefined {
-    return this.#last && ownValue(this.#last.groups, key);
+    const text = this.#last?.groups.get(key);
+    return text === undefined ? undefined : parseGroup(text);
   }
 
   factsOf(path: string): string | undefined {
-    return this.#last && ownValue(this.#last.files, path);
+    return this.#last?.files.get(path);
   }
 
   addReused(path: string): void {
@@ -69,19 +72,28 @@ export class OutputLedger implements Ledger {
   }
 
   paths(): readonly string[] {
-    return Object.keys(this.#last?.files ?? {});
+    return [...(this.#last?.files.keys() ?? [])];
   }
 
-  groups(): readonly (readonly [key: string, group: LedgerGroup])[] {
-    return Object.entries(this.#last?.groups ?? {});
+  *groups(): Generator<LedgerGroup> {
+    for (const text of this.#last?.groups.values() ?? []) yield parseGroup(text);
+  }
+
+  groupOf(path: string): LedgerGroup | undefined {
+    const named = JSON.stringify(path);
+    const text = this.#last?.groups
+      .values()
+      .find((each) => each.includes(named) && filesOf(each).some(([one]) => one === path));
+    return text === undefined ? undefined : parseGroup(text);
   }
 
   keepGroups(isKept: (path: string) => boolean): void {
-    for (const [key, group] of this.groups()) if (group.files.every(([path]) => isKept(path))) this.add(key, group);
+    for (const [key, text] of this.#last?.groups ?? [])
+      if (filesOf(text).every(([path]) => isKept(path))) this.#added.add(`${JSON.stringify(key)}\t${text}`);
   }
 
-  add(key: string, group: LedgerGroup): void {
-    this.#added.add(`${JSON.stringify(key)}:${JSON.stringify(group)}`);
+  add(key: string, { files, note }: LedgerGroup): void {
+    this.#added.add([key, files, note].map((part) => JSON.stringify(part)).join("\t"));
   }
 
   /** Reads the metadata of the output, whose `paths` may be known already; `undefined` if it has too many files. */
@@ -90,13 +102,13 @@ export class OutputLedger implements Ledger {
     if (!found) return undefined;
     const files = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
     const hash = sha256(files.map(([path, facts]) => `${path}\0${facts}\n`).join(""), "hex");
-    return { hash, files: Object.fromEntries(files) };
+    return { hash, files: new Map(files) };
   }
 
   /** Stores the notes for the output with this fingerprint. Returns the reason if it cannot. */
   save({ hash, files }: OutputPrint): string | undefined {
     const { file, engine } = this.#request;
-    return writeChecked(file, toJsonParts({ engine, hash, files }, this.#added.join()));
+    return writeChecked(file, toParts({ engine, hash, files }, this.#added.join()));
   }
 
   /** `undefined` if the folder may list other names than were written, or if another build replaces the output meanwhile. */
@@ -126,23 +138,51 @@ export class OutputLedger implements Ledger {
   #load(): Saved | undefined {
     const { file, engine } = this.#request;
     const text = readChecked(file);
-    const saved = text === undefined ? undefined : (JSON.parse(text) as Saved);
+    const saved = text === undefined ? undefined : parse(text);
     return saved?.engine === engine ? saved : undefined;
   }
+}
+
+/** The first line of a ledger. */
+interface Head extends Pick<Saved, "engine" | "hash"> {
+  /** Number of lines with files, which come next. Those with groups follow. */
+  readonly count: number;
+}
+
+function parse(text: string): Saved {
+  const [head = "", ...lines] = text.split("\n");
+  const { count, ...rest } = JSON.parse(head) as Head;
+  const pairs = lines.map((line): [string, string] => {
+    const tab = line.indexOf("\t");
+    return [JSON.parse(line.slice(0, tab)) as string, line.slice(tab + 1)];
+  });
+  return { ...rest, files: new Map(pairs.slice(0, count)), groups: new Map(pairs.slice(count)) };
+}
+
+/** JSON contains no tabs. */
+function filesOf(text: string): LedgerGroup["files"] {
+  return JSON.parse(text.slice(0, text.indexOf("\t"))) as LedgerGroup["files"];
+}
+
+function parseGroup(text: string): LedgerGroup {
+  return { files: filesOf(text), note: JSON.parse(text.slice(text.indexOf("\t") + 1)) as Json };
 }
 
 /** Number of files in each part of the text. */
 const FILES_AT_ONCE = 1000;
 
 /** The text of a ledger in parts: that of a large site is longer than all that the build has in memory. */
-function* toJsonParts({ engine, hash, files }: Omit<Saved, "groups">, groups: Iterable<string>): Generator<string> {
-  yield `{"engine":${JSON.stringify(engine)},"hash":${JSON.stringify(hash)},"files":{`;
-  const all = Object.entries(files);
-  for (let at = 0; at < all.length; at += FILES_AT_ONCE) {
-    if (at > 0) yield ",";
-    yield JSON.stringify(Object.fromEntries(all.slice(at, at + FILES_AT_ONCE))).slice(1, -1);
+function* toParts({ engine, hash, files }: Omit<Saved, "groups">, groups: Iterable<string>): Generator<string> {
+  yield JSON.stringify({ engine, hash, count: files.size } satisfies Head);
+  let lines = "";
+  let left = FILES_AT_ONCE;
+  for (const [path, facts] of files) {
+    lines += `\n${JSON.stringify(path)}\t${facts}`;
+    if (--left > 0) continue;
+    yield lines;
+    lines = "";
+    left = FILES_AT_ONCE;
   }
-  yield `},"groups":{`;
-  yield* groups;
-  yield "}}";
+  yield lines;
+  for (const part of groups) yield part;
 }

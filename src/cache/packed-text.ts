@@ -12,18 +12,19 @@ export class PackedText {
     this.#texts.push(text);
     this.#length += text.length;
     if (this.#length < CHUNK) return;
-    this.#packed.push(Bun.zstdCompressSync(this.#texts.join(), { level: 1 }));
-    this.#texts = [];
-    this.#length = 0;
+    this.#packed.push(Bun.zstdCompressSync(this.#take(), { level: 1 }));
   }
 
-  /** Returns all texts, separated by commas, in parts. */
+  /** Returns all texts in parts, each text after a line end. */
   *join(): Generator<string> {
-    for (const [index, bytes] of this.#packed.entries()) {
-      if (index > 0) yield ",";
-      yield Bun.zstdDecompressSync(bytes).toString();
-    }
-    if (this.#packed.length > 0 && this.#texts.length > 0) yield ",";
-    yield this.#texts.join();
+    for (const bytes of this.#packed) yield Bun.zstdDecompressSync(bytes).toString();
+    yield this.#take();
+  }
+
+  #take(): string {
+    const text = this.#texts.map((each) => `\n${each}`).join("");
+    this.#texts = [];
+    this.#length = 0;
+    return text;
   }
 }

@@ -90,10 +90,10 @@ class LastOutput implements LastFiles {
     const paths = this.#ledger.paths().filter(isKept);
     // Linking a file changes its metadata, so a second link would fail.
     const missing = paths.filter((path) => !this.#taken.has(path));
-    if (!this.#linkAll({ files: missing.map((path) => [path, false, null]), note: null })) return undefined;
+    if (!attempt(() => missing.forEach((path) => this.#link(path)))) return undefined;
     this.#ledger.keepGroups(isKept);
     for (const path of this.#found) this.#ledger.addReused(path);
-    return paths.reduce((sum, path) => sum + Number(this.#factsOf(path)?.split(" ", 1)), 0);
+    return paths.reduce((sum, path) => sum + Number.parseInt(this.#factsOf(path) ?? "0", 10), 0);
   }
 
   #inOutput(path: string): string {
@@ -107,21 +107,18 @@ class LastOutput implements LastFiles {
   /** Takes all files of a group, or none. */
   #linkAll({ files }: LedgerGroup): FileGroup["files"] | undefined {
     const linked: OutputFile[] = [];
-    try {
+    const areLinked = attempt(() => {
       for (const file of files) linked.push({ ...toOutputFile(file), content: { reused: this.#link(file[0]) } });
-      return linked;
-    } catch (error) {
-      // The file does not exist, its name is taken, or this disk has no hard links.
-      if (systemCode(error) === undefined) throw error;
-      for (const { path } of linked) rmSync(join(this.#newDir, path));
-      return undefined;
-    }
+    });
+    if (areLinked) return linked;
+    for (const { path } of linked) rmSync(join(this.#newDir, path));
+    return undefined;
   }
 
   /** Puts one file into the new output, and returns its size in bytes. Throws system errors. */
   #link(path: string): number {
     const facts = this.#factsOf(path);
-    const target = join(this.#newDir, path);
+    const target = `${this.#newDir}/${path}`;
     const there = this.#hasFiles ? lstatSync(target, { throwIfNoEntry: false }) : undefined;
     if (there && factsOf(there) === facts) {
       this.#found.add(path);
@@ -137,6 +134,17 @@ class LastOutput implements LastFiles {
     if (lstatSync(target).ino === stats.ino) return stats.size;
     rmSync(target);
     throw toTouched(old);
+  }
+}
+
+/** Returns whether it worked: a file may not exist, its name may be taken, or the disk may have no hard links. */
+function attempt(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return false;
   }
 }
 

@@ -20,8 +20,10 @@ export interface Ledger {
   factsOf(path: string): string | undefined;
   /** Paths of all files of that output. */
   paths(): readonly string[];
-  /** Lists the groups of the last build. */
-  groups(): Iterable<readonly [key: string, group: LedgerGroup]>;
+  /** The groups of the last build. */
+  groups(): IteratorObject<LedgerGroup>;
+  /** One of them with this file. */
+  groupOf(path: string): LedgerGroup | undefined;
   /** Records that a file of the new output is that file, under its previous name. */
   addReused(path: string): void;
   /** Records what this build makes or reuses, instead of what was recorded for the key before. */

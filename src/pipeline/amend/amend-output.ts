@@ -10,7 +10,7 @@ import { SEARCH_FOLDER } from "../../lookup/index-files.ts";
 import type { OutputFile } from "../../model/build.ts";
 import type { Graph } from "../../model/graph.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
-import type { Ledger, LedgerGroup } from "../../model/ledger.ts";
+import type { Ledger } from "../../model/ledger.ts";
 import type { LastFiles, OutputCache } from "../../model/output-cache.ts";
 import type { Route } from "../../model/route.ts";
 import type { PageNote } from "../../render/page-cache.ts";
@@ -95,19 +95,14 @@ type Comparison = (path: string, files: readonly OutputFile[], note: PageNote | 
 
 /** Makes the function that compares a page with that of the last output. It has no note if it was taken from there. */
 function makeComparison({ ledger, routes, rendering, diagnostics }: AmendRequest): Comparison {
+  let links: ReadonlySet<string> | undefined;
   const pages = new Set(routes.map((route) => htmlPath(route.path, rendering.site.siteConfig)));
-  const before = new Map<string, LedgerGroup>();
-  const links = new Set<string>();
-  for (const [, group] of ledger.groups()) {
-    const page = group.files.find(([path]) => pages.has(path))?.[0];
-    if (page !== undefined) before.set(page, group);
-    else for (const link of (group.note as unknown as PageNote | null)?.links ?? []) links.add(link);
-  }
   // Shared parts are rendered with any one of their pages.
   const isElsewhere = (link: string): boolean =>
-    links.has(link) && !diagnostics.some(({ message }) => message.includes(`\`${link}\``));
+    (links ??= linksOfOthers(ledger, pages)).has(link) &&
+    !diagnostics.some(({ message }) => message.includes(`\`${link}\``));
   return (path, files, note) => {
-    const last = before.get(path);
+    const last = ledger.groupOf(path);
     if (!last || files.map((file) => file.path).join("\n") !== last.files.map(([name]) => name).join("\n"))
       return false;
     if (!note) return files.every(({ content }) => isReused(content));
@@ -116,4 +111,10 @@ function makeComparison({ ledger, routes, rendering, diagnostics }: AmendRequest
     const others = new Set(oldLinks).symmetricDifference(new Set(newLinks));
     return JSON.stringify(old) === JSON.stringify(now) && others.values().every(isElsewhere);
   };
+}
+
+/** The links on all pages of the last output but these. */
+function linksOfOthers(ledger: Ledger, pages: ReadonlySet<string>): ReadonlySet<string> {
+  const notes = ledger.groups().flatMap(({ files, note }) => (files.some(([path]) => pages.has(path)) ? [] : [note]));
+  return new Set(notes.flatMap((note) => (note as unknown as Partial<PageNote> | null)?.links ?? []));
 }
