@@ -1,0 +1,90 @@
+/**
+ * Compares a site that Docusaurus built with the same site built by Veloci: `bun bench/parity.ts <folder> <folder>`. Prints how many
+ * values of each kind are equal on the pages that both have, and what differs. `--limit 20` prints more differences per kind, and
+ * `--ignore <pattern>` leaves out paths.
+ */
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { Glob } from "bun";
+import { readPage } from "./parity/page-values.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    limit: { type: "string", default: "3" },
+    ignore: { type: "string", default: "^/(?:404|search)$|/archive$" },
+  },
+});
+const [theirs, ours] = positionals;
+if (theirs === undefined || ours === undefined) throw new Error("Name two folders: the built sites.");
+
+interface Kind {
+  equal: number;
+  total: number;
+  readonly differences: string[];
+}
+
+/** Values that Veloci adds where Docusaurus has none. */
+const ADDED = new Set(["description", "og:description"]);
+
+/** The pages of a built site by path, without redirects. */
+function listPages(dir: string): Map<string, string> {
+  const ignored = new RegExp(values.ignore);
+  const pages = new Map<string, string>();
+  for (const file of new Glob("**/*.html").scanSync({ cwd: dir, onlyFiles: true })) {
+    const path = `/${file.replace(/(?:(?:^|\/)index)?\.html$/, "")}`;
+    const isBeside = !file.endsWith("index.html") && existsSync(join(dir, file.replace(/\.html$/, "/index.html")));
+    const html = readFileSync(join(dir, file), "utf8");
+    if (!ignored.test(path) && !isBeside && !/http-equiv="?refresh/i.test(html.slice(0, 3000))) pages.set(path, html);
+  }
+  return pages;
+}
+
+/** The values that only one side has. */
+function difference(expected: readonly string[], found: readonly string[]): string | undefined {
+  if (expected.join("\n") === found.join("\n")) return undefined;
+  const missing = expected.filter((value) => !found.includes(value)).map((value) => `    - ${value.slice(0, 200)}`);
+  const added = found.filter((value) => !expected.includes(value)).map((value) => `    + ${value.slice(0, 200)}`);
+  return [...missing.slice(0, 5), ...added.slice(0, 5)].join("\n") || "    another order or number";
+}
+
+/** Counts the values of one kind that are equal. */
+class Counts {
+  readonly kinds = new Map<string, Kind>();
+
+  add(name: string, differs: string | undefined): void {
+    const kind = this.kinds.get(name) ?? { equal: 0, total: 0, differences: [] };
+    this.kinds.set(name, kind);
+    kind.total++;
+    if (differs === undefined) kind.equal++;
+    else kind.differences.push(differs);
+  }
+}
+
+function compare(expected: ReadonlyMap<string, string>, found: ReadonlyMap<string, string>): Counts {
+  const counts = new Counts();
+  for (const path of new Set([...expected.keys(), ...found.keys()])) {
+    const [their, our] = [expected.get(path), found.get(path)];
+    counts.add("routes", their && our ? undefined : `${their ? "-" : "+"} ${path}`);
+    if (their === undefined || our === undefined) continue;
+    const read = readPage(our, path);
+    for (const [kind, wanted] of Object.entries(readPage(their, path))) {
+      const written = read[kind] ?? [];
+      if (wanted.length === 0 && (written.length === 0 || ADDED.has(kind))) continue;
+      const differs = difference(wanted, written);
+      counts.add(kind, differs && `${path}\n${differs}`);
+    }
+  }
+  return counts;
+}
+
+const { kinds } = compare(listPages(theirs), listPages(ours));
+for (const [name, { equal, total, differences }] of kinds) {
+  console.log(`${name.padEnd(16)} ${equal} of ${total}`);
+  for (const text of differences.slice(0, Number(values.limit))) console.log(`  ${text}`);
+}
+const sum = (member: "equal" | "total"): number => [...kinds.values()].reduce((all, kind) => all + kind[member], 0);
+const [equal, total] = [sum("equal"), sum("total")];
+console.log(`\n${equal} of ${total} values are equal: ${((100 * equal) / total).toFixed(2)} %`);
