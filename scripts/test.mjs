@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from "node:util";
 import { ensureBun } from "./setup/bun.mjs";
 import { runChecks } from "./setup/checks.mjs";
 import { ensureChromium } from "./setup/chromium.mjs";
-import { outputOf, run, runMain } from "./setup/processes.mjs";
+import { outputLater, run, runMain } from "./setup/processes.mjs";
 import { makeScratch } from "./setup/scratch.mjs";
 
 /** Long enough for a browser to start on a busy machine, short enough to end a test that hangs. */
@@ -21,7 +21,10 @@ const SUMMARY_LENGTH = 4000;
 await runMain(async () => {
   const bun = await ensureBun();
   const chromium = await ensureChromium();
+  // Hundreds of tests start the program, and the executable starts in half the time. Compiling it pays off only for a full run.
+  const compiling = process.argv.length === 2 ? outputLater(bun, ["test/support/executable.ts"]) : undefined;
   const checks = await runChecks(bun);
+  const executable = await compiling;
   const scratch = makeScratch();
   /** @type {Record<string, string>} */
   const env = {
@@ -32,6 +35,7 @@ await runMain(async () => {
     BUN_JSC_useFTLJIT: "0",
     // Several test processes share the cores, so more threads that collect garbage would only wait for each other.
     BUN_JSC_numberOfGCMarkers: "1",
+    ...(executable ? { VELOCI_TEST_EXECUTABLE: executable } : {}),
   };
   const tests = await runTests(bun, env).finally(scratch.remove);
   const failed = checks.failed + tests.failed;
@@ -56,9 +60,6 @@ async function runTests(bun, env) {
     "--retry=1",
     ...process.argv.slice(2),
   ];
-  // Hundreds of tests start the program, and the executable starts in half the time. Compiling it pays off only for a full run.
-  const executable = process.argv.length === 2 ? outputOf(bun, ["test/support/executable.ts"]) : undefined;
-  if (executable) env["VELOCI_TEST_EXECUTABLE"] = executable;
   // The runner writes to a pipe, for which it would disable colors.
   if (process.stderr.isTTY && !process.env["NO_COLOR"]) env["FORCE_COLOR"] = "1";
   let printed = "";

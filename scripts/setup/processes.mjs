@@ -1,6 +1,6 @@
 /** Runs other programs for the scripts. Plain Node: this runs first. */
 
-import { spawn, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -77,6 +77,18 @@ function onAbandoned(onEnd) {
 export function outputOf(command, args) {
   const { status, stdout } = spawnSync(command, args, { cwd: projectDir, encoding: "utf8" });
   return status === 0 ? stdout.trim() : undefined;
+}
+
+/**
+ * The same, while this process does something else.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Promise<string | undefined>}
+ */
+export function outputLater(command, args) {
+  return new Promise((done) => {
+    execFile(command, args, { cwd: projectDir }, (error, stdout) => done(error ? undefined : stdout.trim()));
+  });
 }
 
 /**
