@@ -18,7 +18,7 @@ interface Saved {
   readonly hash: string;
   /** Metadata of its files, by path. */
   readonly files: ReadonlyMap<string, string>;
-  /** Its groups as they are written: most of a large ledger is never parsed. */
+  /** Its groups as written: most of a large ledger is never parsed. */
   readonly groups: ReadonlyMap<string, string>;
 }
 
