@@ -28,7 +28,7 @@ test(`the mean reciprocal rank of ${EXPECTED_ANSWERS.length} queries over the ma
   );
   console.log(late.map(toLine).join("\n"));
   expect(mean, late.map(toLine).join("\n")).toBeGreaterThanOrEqual(BAR);
-}, 30_000);
+}, 120_000);
 
 /** Pages in scripts without spaces, and in Korean, which has some. */
 const CJK_PAGES: readonly TestPage[] = [
