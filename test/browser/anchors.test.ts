@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { isMarked, markDocument, openTour, TIMEOUT_MS, type Tour, untilHeading } from "./tour.ts";
+import { untilTrue } from "../support/until.ts";
 
 let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
@@ -17,7 +18,7 @@ describe("an anchor", () => {
     await expectBelowNavbar(page, "down-below");
     expect(await page.locator(":target").getAttribute("id")).toBe("down-below");
     await page.goBack();
-    await page.waitForFunction(() => window.scrollY === 0);
+    await untilTrue(page, () => window.scrollY === 0);
     expect(await isMarked(page)).toBe(true);
     await close();
   });
@@ -27,7 +28,7 @@ describe("an anchor", () => {
     await markDocument(page);
     await page.locator("article").getByRole("link", { name: "a place on another page" }).click();
     await untilHeading(page, "Long");
-    await page.waitForFunction(() => window.scrollY > 0);
+    await untilTrue(page, () => window.scrollY > 0);
     await expectBelowNavbar(page, "far-away");
     expect(await isMarked(page)).toBe(true);
     await page.keyboard.press("Tab");

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { buildSite, type BuiltSite, type Served, serveBuilt } from "../support/cli.ts";
 import { openBrowser, type TestBrowser } from "../support/browser.ts";
 import { configText, makeSite } from "../support/site.ts";
+import { untilTrue } from "../support/until.ts";
 
 const TIMEOUT_MS = 90_000;
 
@@ -131,10 +132,7 @@ test(
     const { page, problems, close } = await browser.open(`${served.url}/hooks?word=first#one`);
     const text = (selector: string): Promise<string | null> => page.textContent(selector);
     const becomes = (selector: string, expected: string): Promise<unknown> =>
-      page.waitForFunction(
-        ([css = "", value]) => document.querySelector(css)?.textContent === value,
-        [selector, expected],
-      );
+      untilTrue(page, ([css = "", value]) => document.querySelector(css)?.textContent === value, [selector, expected]);
     await becomes("#word", "first");
     await becomes("#clear", "#one");
     await page.click("#word");
@@ -151,7 +149,7 @@ test(
     await becomes("#word", "pushed");
     await page.evaluate(() => window.history.back());
     await becomes("#push", "1");
-    await page.waitForFunction(() => location.search === "?word=pushed");
+    await untilTrue(page, () => location.search === "?word=pushed");
     await page.click("main button:text-is('A')");
     expect(await page.textContent(".panel:not([hidden])")).toBe("first");
     expect(await page.evaluate(() => localStorage.getItem("docusaurus.tab.g"))).toBe("a");
@@ -161,7 +159,7 @@ test(
     expect(await page.locator(".themed").count()).toBe(1);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
-    await page.waitForFunction(() => document.querySelector("#position")?.textContent?.startsWith("1500:") === true);
+    await untilTrue(page, () => document.querySelector("#position")?.textContent?.startsWith("1500:") === true);
     expect(await page.getAttribute(".toc.now", "href")).toBe("#one");
     await page.evaluate(() => window.scrollTo({ top: 1400, behavior: "instant" }));
     await page.waitForSelector("#top");

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { isMarked, markDocument, openTour, TIMEOUT_MS, type Tour, untilHeading } from "./tour.ts";
+import { untilTrue } from "../support/until.ts";
 
 const PERMISSIONS = { permissions: ["clipboard-read", "clipboard-write"] };
 
@@ -60,10 +61,14 @@ test("only blocks with a line that is too long offer wrapping", async () => {
   const button = long.getByRole("button", { name: "Toggle word wrap" });
   // The code behind the button loads when the pointer reaches the block.
   const untilOverflows = (expected: boolean): Promise<unknown> =>
-    page.waitForFunction((isExpected) => {
-      const pre = [...document.querySelectorAll(".codeBlockContainer pre")].at(-1);
-      return pre && pre.scrollWidth > pre.clientWidth === isExpected;
-    }, expected);
+    untilTrue(
+      page,
+      (isExpected) => {
+        const pre = [...document.querySelectorAll(".codeBlockContainer pre")].at(-1);
+        return pre && pre.scrollWidth > pre.clientWidth === isExpected;
+      },
+      expected,
+    );
   await untilOverflows(true);
   await button.click();
   await untilOverflows(false);

@@ -2,7 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { openTour, TIMEOUT_MS, type Tour, untilHeading, untilHydrated } from "./tour.ts";
+import { openTour, TIMEOUT_MS, type Tour, untilHeading } from "./tour.ts";
+import { untilHydrated, untilTrue } from "../support/until.ts";
 
 let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
@@ -20,7 +21,7 @@ test("the stored mode is set before any of the site's scripts run", async () => 
   await page.locator("article h1").waitFor();
   expect(await modeOf(page)).toBe("dark");
   // Nothing is painted before the styles are there, but elements can be found.
-  await page.waitForFunction(() => document.styleSheets.length > 0);
+  await untilTrue(page, () => document.styleSheets.length > 0);
   expect(await backgroundOf(page)).toBe("rgb(27, 27, 29)");
   held.resolve();
   await untilHydrated(page);

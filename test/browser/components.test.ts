@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { findAxeViolations, type TestBrowser } from "../support/browser.ts";
 import { IS_RIGHT_TO_LEFT } from "../support/site-variant.ts";
 import { configText } from "../support/site.ts";
-import { untilHydrated } from "./tour.ts";
+import { untilHydrated } from "../support/until.ts";
 
 const TEXT = `
 import Interpolate from "@docusaurus/Interpolate";

@@ -4,12 +4,13 @@
  */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { openBrowser, type TestBrowser, type TestPage } from "../support/browser.ts";
+import { openBrowser, type PageOptions, type TestBrowser, type TestPage } from "../support/browser.ts";
 import { buildBundledSite, BUNDLED_SITE } from "../support/bundled-build.ts";
 import { buildFixture, serveBuilt, type Served } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
 import { IS_DEV } from "../support/site-variant.ts";
-import { untilHydrated, untilIdle } from "./tour.ts";
+import { untilHydrated } from "../support/until.ts";
+import { untilIdle } from "./tour.ts";
 
 const TIMEOUT_MS = 180_000;
 
@@ -29,8 +30,8 @@ afterAll(async () => {
 });
 
 /** Opens a page; violations of its policy are among its problems, as Chromium writes them to the console. */
-async function open(path: string): Promise<TestPage> {
-  const opened = await browser.open(served.url + path, { fetchesAhead: true });
+async function open(path: string, options: PageOptions = {}): Promise<TestPage> {
+  const opened = await browser.open(served.url + path, options);
   await untilHydrated(opened.page);
   await untilIdle(opened.page);
   return opened;
@@ -68,6 +69,15 @@ test.each([
   ["colors of the address", "/docs/cli/?docusaurus-theme=dark&docusaurus-data-a%20b="],
 ])("%s", async (_, path) => {
   const { problems, close } = await open(path);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("pages that are fetched ahead", async () => {
+  const { page, problems, requests, close } = await open("/docs/installation/", { fetchesAhead: true });
+  const isAhead = (url: string): boolean => new URL(url).pathname.startsWith("/assets/pages/");
+  if (!requests.some(isAhead)) await page.waitForRequest((request) => isAhead(request.url()));
+  await untilIdle(page);
   expect(problems).toEqual([]);
   await close();
 });

@@ -4,7 +4,7 @@ import { expect, test } from "bun:test";
 import { findAxeViolations, type TestPage } from "../support/browser.ts";
 import { serveFixture } from "../support/serve-fixture.ts";
 import { configText } from "../support/site.ts";
-import { untilHydrated } from "./tour.ts";
+import { untilHydrated } from "../support/until.ts";
 
 const PAGES = 130;
 

@@ -8,6 +8,7 @@ import type { Page } from "playwright-core";
 import { openDev, type OpenDev } from "../dev/open-dev.ts";
 import { openBrowser, type TestBrowser, type TestPage } from "../support/browser.ts";
 import { configText } from "../support/site.ts";
+import { untilTrue } from "../support/until.ts";
 
 const TIMEOUT_MS = 60_000;
 
@@ -55,7 +56,7 @@ afterAll(async () => {
 
 async function open(path: string): Promise<TestPage> {
   const opened = await browser.open(dev.server.origin + path);
-  await opened.page.waitForFunction("Boolean(document.querySelector('veloci-dev'))");
+  await untilTrue(opened.page, "Boolean(document.querySelector('veloci-dev'))");
   await opened.page.evaluate("window.mark = true");
   return opened;
 }
@@ -109,7 +110,7 @@ test(
     await shown.getByRole("tab", { name: "B" }).click();
     await shown.locator("#counter").click();
     await shown.evaluate("window.scrollTo(0, 300)");
-    await shown.waitForFunction("window.scrollY === 300");
+    await untilTrue(shown, "window.scrollY === 300");
     for (const text of ["two", "three"]) {
       await dev.save("docs/first.md", page(text));
       await until(shown, `b ${text}`);
@@ -122,7 +123,7 @@ test(
     expect(await shown.evaluate("window.scrollY")).toBe(300);
     // A jump on the page does not bring an old state back.
     await shown.evaluate("document.querySelector('.table-of-contents a').click()");
-    await shown.waitForFunction("location.hash !== ''");
+    await untilTrue(shown, "location.hash !== ''");
     expect(await shown.locator("article").innerText()).toContain("It says three.");
     expect(await isSameDocument(shown)).toBe(true);
     expect(problems).toEqual([]);
@@ -151,10 +152,8 @@ test(
   async () => {
     const { page: shown, close } = await open("/first");
     await dev.save("src/custom.css", ":root { --mark: 2px; }");
-    await shown.waitForFunction(
-      "getComputedStyle(document.documentElement).getPropertyValue('--mark').trim() === '2px'",
-    );
-    await shown.waitForFunction("document.querySelectorAll('link[data-larger]').length === 1");
+    await untilTrue(shown, "getComputedStyle(document.documentElement).getPropertyValue('--mark').trim() === '2px'");
+    await untilTrue(shown, "document.querySelectorAll('link[data-larger]').length === 1");
     expect(await isSameDocument(shown)).toBe(true);
     await close();
   },
@@ -343,7 +342,7 @@ test(
     await move("docs/renamed.md", "docs/folder/moved.md");
     await shown.waitForURL("**/folder/moved");
     await until(shown, "Its text.");
-    await shown.waitForFunction("Boolean(document.querySelector('veloci-dev'))");
+    await untilTrue(shown, "Boolean(document.querySelector('veloci-dev'))");
     await dev.save("docs/folder/moved.md", "---\nslug: /elsewhere\n---\n\n# Named\n\nOther text.\n");
     await shown.waitForURL("**/elsewhere");
     await until(shown, "Other text.");
@@ -357,7 +356,7 @@ test(
 test("a lost connection is restored, and the page receives what was saved meanwhile", async () => {
   const proxy = await openProxy(dev.server.origin);
   const { page: shown, close } = await browser.open(`${proxy.origin}/second`);
-  await shown.waitForFunction("Boolean(document.querySelector('veloci-dev'))");
+  await untilTrue(shown, "Boolean(document.querySelector('veloci-dev'))");
   await shown.evaluate("window.mark = true");
   await proxy.cut();
   await until(shown, "veloci dev does not respond.");
@@ -375,7 +374,7 @@ test("a lost connection is restored, and the page receives what was saved meanwh
 test("after sleep, a page detects that its connection is dead", async () => {
   const proxy = await openProxy(dev.server.origin);
   const { page: shown, close } = await browser.open(`${proxy.origin}/second`);
-  await shown.waitForFunction("Boolean(document.querySelector('veloci-dev'))");
+  await untilTrue(shown, "Boolean(document.querySelector('veloci-dev'))");
   await shown.evaluate("window.mark = true");
   proxy.hang();
   await dev.save("docs/second.md", "# Second\n\nSaved during the sleep.\n");

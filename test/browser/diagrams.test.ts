@@ -5,6 +5,7 @@ import { serveFixture } from "../support/serve-fixture.ts";
 import { findAxeViolations } from "../support/browser.ts";
 import { buildFixture } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
+import { untilHydrated, untilTrue } from "../support/until.ts";
 
 const FENCE = "```mermaid\ngraph LR\n  A[Wheat] --> B[Flour]\n```\n";
 
@@ -44,10 +45,14 @@ test("fences and components are drawn on both tiers, in the page's colors, from 
       .evaluate((box) => getComputedStyle(box).fill);
   const light = await fill();
   await page.getByRole("button", { name: /dark/i }).click();
-  await page.waitForFunction((before) => {
-    const box = document.querySelector(".docusaurus-mermaid-container div:nth-child(2) .node rect");
-    return box !== null && getComputedStyle(box).fill !== before;
-  }, light);
+  await untilTrue(
+    page,
+    (before) => {
+      const box = document.querySelector(".docusaurus-mermaid-container div:nth-child(2) .node rect");
+      return box !== null && getComputedStyle(box).fill !== before;
+    },
+    light,
+  );
   // Only light has a theme by name: dark has the site's colors.
   const [border, primary] = await page.evaluate(() => {
     const box = document.querySelector(".docusaurus-mermaid-container .node rect");
@@ -104,7 +109,7 @@ test("a diagram in a tab is drawn at full size when the tab opens", async () => 
 
 test("pages without diagrams load no diagram code, and the source is visible without scripts", async () => {
   const tabs = await fixture.browser.open(`${fixture.served.url}/docs/tabs`);
-  await tabs.page.waitForFunction(() => "docusaurus" in window);
+  await untilHydrated(tabs.page);
   expect(tabs.requests.filter((url) => SCRIPTS.test(url) || /Drawing-|diagram-/.test(url))).toEqual([]);
   await tabs.close();
   const silent = await fixture.browser.open(`${fixture.served.url}/docs/data`, { javaScriptEnabled: false });

@@ -5,7 +5,7 @@ import type { GlobalDocs } from "../../src/model/docs.ts";
 import type { Page } from "playwright-core";
 import { serveFixture } from "../support/serve-fixture.ts";
 import { IS_DEV } from "../support/site-variant.ts";
-import { untilHydrated } from "./tour.ts";
+import { untilHydrated } from "../support/until.ts";
 import { SITE } from "./docs-data-site.ts";
 
 const TIMEOUT_MS = 60_000;

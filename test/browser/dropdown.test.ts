@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Locator, Page } from "playwright-core";
 import { findAxeViolations } from "../support/browser.ts";
+import { untilTrue } from "../support/until.ts";
 import { openTour, TIMEOUT_MS, type Tour } from "./tour.ts";
 
 let tour: Tour;
@@ -59,7 +60,7 @@ test("the keyboard opens the list, moves in it and closes it", async () => {
   await untilOpen(parts, false);
   await page.keyboard.press("ArrowDown");
   await untilOpen(parts, true);
-  await page.waitForFunction(() => document.activeElement?.textContent === "About");
+  await untilTrue(page, () => document.activeElement?.textContent === "About");
   await page.keyboard.press("Escape");
   await untilOpen(parts, false);
   expect(await parts.button.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -3,6 +3,7 @@
 import { expect, test } from "bun:test";
 import { serveFixture } from "../support/serve-fixture.ts";
 import { findAxeViolations } from "../support/browser.ts";
+import { untilHydrated } from "../support/until.ts";
 
 const TEXT = String.raw`
 The $x^2$ rule, and a [plain page](./plain.md).
@@ -51,7 +52,7 @@ test.each(["docs/formulas", "docs/code"])("%s is typeset with the site's own sty
 test("a page without formulas loads none of their files; navigating to one with formulas loads the styles", async () => {
   const { page, problems, requests, close } = await fixture.browser.open(`${fixture.served.url}/docs/plain`);
   expect(requests.filter((url) => /formulas-|katex/i.test(url))).toEqual([]);
-  await page.waitForFunction(() => "docusaurus" in window);
+  await untilHydrated(page);
   await page.locator(".markdown").getByRole("link", { name: "Formulas" }).click();
   const letter = page.locator(".math-inline .mathnormal").first();
   await expectSoon(() => letter.evaluate((element) => getComputedStyle(element).fontFamily), /KaTeX_Math/);

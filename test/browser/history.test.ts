@@ -12,6 +12,7 @@ import {
   type Tour,
   untilHeading,
 } from "./tour.ts";
+import { untilTrue } from "../support/until.ts";
 
 let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
@@ -32,12 +33,12 @@ describe("moving through history", () => {
     await untilHeading(page, "Blocks");
     await page.goBack();
     await untilHeading(page, "Long");
-    await page.waitForFunction(() => window.scrollY === 1500);
+    await untilTrue(page, () => window.scrollY === 1500);
     await page.goForward();
     await untilHeading(page, "Blocks");
     await page.goForward();
     await untilHeading(page, "Introduction");
-    await page.waitForFunction(() => window.scrollY === 700);
+    await untilTrue(page, () => window.scrollY === 700);
     expect(await isMarked(page)).toBe(true);
     await close();
   });
@@ -51,7 +52,7 @@ describe("moving through history", () => {
     await untilHeading(page, "Blocks");
     await page.goBack();
     await untilHeading(page, "Long");
-    await page.waitForFunction(() => window.scrollY === 1500);
+    await untilTrue(page, () => window.scrollY === 1500);
     await close();
   });
 
@@ -64,14 +65,14 @@ describe("moving through history", () => {
     await untilHeading(page, "Blocks");
     await page.goBack();
     await untilHeading(page, "Long");
-    await page.waitForFunction(() => window.scrollY === 1500);
+    await untilTrue(page, () => window.scrollY === 1500);
     await page.reload();
-    await page.waitForFunction(() => window.scrollY === 1500);
+    await untilTrue(page, () => window.scrollY === 1500);
     await close();
   });
 });
 
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-  await page.waitForFunction((y) => window.scrollY === y, top);
+  await untilTrue(page, (y) => window.scrollY === y, top);
 }

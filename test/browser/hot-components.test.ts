@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { openDev, type OpenDev } from "../dev/open-dev.ts";
 import { openBrowser, type TestBrowser, type TestPage } from "../support/browser.ts";
+import { untilTrue } from "../support/until.ts";
 import { FILES } from "./hot-site.ts";
 
 const TIMEOUT_MS = 60_000;
@@ -25,7 +26,7 @@ async function open(path: string): Promise<TestPage> {
     if ((await Bun.file(dev.site.path(name)).text()) !== text) await dev.save(name, text);
   }
   const opened = await browser.open(dev.server.origin + path);
-  await opened.page.waitForFunction("Boolean(document.querySelector('veloci-dev'))");
+  await untilTrue(opened.page, "Boolean(document.querySelector('veloci-dev'))");
   await opened.page.evaluate("window.mark = true");
   return opened;
 }
@@ -40,7 +41,7 @@ async function edit(path: keyof typeof FILES, ...changes: readonly (readonly [fr
 }
 
 const shows = (page: Page, id: string, text: string): Promise<unknown> =>
-  page.waitForFunction(`document.getElementById("${id}").innerText === ${JSON.stringify(text)}`);
+  untilTrue(page, `document.getElementById("${id}").innerText === ${JSON.stringify(text)}`);
 
 async function expectCalm({ page, problems, close }: TestPage): Promise<void> {
   expect(await page.evaluate("window.mark === true")).toBe(true);
@@ -90,7 +91,7 @@ test(
     await shows(page, "here", "there 1");
     await shows(page, "counter", "sum of clicks (1) 1");
     expect(await page.locator("article").innerText()).toContain("It says two.");
-    await page.waitForFunction("window.visits.at(-1) === 'saved'");
+    await untilTrue(page, "window.visits.at(-1) === 'saved'");
     await expectCalm(opened);
   },
   TIMEOUT_MS,
@@ -150,10 +151,10 @@ test(
     await page.evaluate("window.visits.length = 1");
     await page.getByText("Other", { exact: true }).click();
     await page.getByText("Other page").waitFor();
-    await page.waitForFunction("window.visits.join() === 'loaded,visit'");
+    await untilTrue(page, "window.visits.join() === 'loaded,visit'");
     expect(await page.evaluate("window.mark === true")).toBe(true);
     await edit("src/effect.js", ["+ 1", "+ 10"]);
-    await page.waitForFunction("window.effects === 10");
+    await untilTrue(page, "window.effects === 10");
     expect(await page.evaluate("window.mark === true")).toBe(false);
     await opened.close();
   },

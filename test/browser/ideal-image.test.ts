@@ -6,7 +6,7 @@ import { findAxeViolations } from "../support/browser.ts";
 import { makePicture } from "../support/picture.ts";
 import { serveFixture } from "../support/serve-fixture.ts";
 import { configText } from "../support/site.ts";
-import { untilHydrated } from "./tour.ts";
+import { untilHydrated, untilTrue } from "../support/until.ts";
 
 const fixture = serveFixture({
   "docusaurus.config.js": configText({
@@ -37,7 +37,7 @@ export default function Home() {
 const picture = (page: Page) => page.getByRole("img", { name: "Colors" });
 
 const shownFile = async (page: Page): Promise<string> => {
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await untilTrue(page, () => [...document.images].every((image) => image.complete));
   return picture(page).evaluate((image: HTMLImageElement) => image.currentSrc.replace(/.*\/[^/.]*\.[^.]*/, ""));
 };
 
@@ -78,7 +78,7 @@ test("in a React page the image hydrates, updates, and works after a navigation"
   await untilHydrated(page);
   expect(await picture(page).boundingBox()).toMatchObject({ width: 200, height: 100 });
   await page.getByRole("button", { name: "Larger" }).click();
-  await page.waitForFunction(() => document.images[0]?.width === 300);
+  await untilTrue(page, () => document.images[0]?.width === 300);
   expect(await picture(page).boundingBox()).toMatchObject({ width: 300, height: 150 });
   expect(await findAxeViolations(page)).toEqual([]);
   expect(problems).toEqual([]);

@@ -5,7 +5,7 @@ import { openBrowser, type PageOptions, type TestPage } from "../support/browser
 import { serveBuilt } from "../support/cli.ts";
 import { buildLanguagesSite } from "../support/languages-site.ts";
 import { fixtureDir } from "../support/paths.ts";
-import { untilHydrated } from "./tour.ts";
+import { untilHydrated } from "../support/until.ts";
 
 export interface LanguagesSite extends AsyncDisposable {
   /** Opens a path and waits until React has taken the page over. */

@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { findAxeViolations, type TestPage } from "../support/browser.ts";
 import { configText } from "../support/site.ts";
 import { IS_DEV } from "../support/site-variant.ts";
-import { untilHydrated } from "./tour.ts";
+import { untilHydrated } from "../support/until.ts";
 
 const COUNTER = `function Counter() {
   const [count, setCount] = useState(1);

@@ -4,8 +4,8 @@ import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { buildSite } from "../support/cli.ts";
 import { serveFixture } from "../support/serve-fixture.ts";
+import { untilHydrated } from "../support/until.ts";
 import { OWN_PROFILE, precached, proxyTo, siteFiles, TIMEOUT_MS, untilFailed, untilWorker } from "./offline-site.ts";
-import { untilHydrated } from "./tour.ts";
 
 /** A hundred scripts take most of the time of an installation, and the server stays: what fails are other files. */
 const pwa = { offlineModeActivationStrategies: ["always"], injectManifestConfig: { globIgnores: ["assets/js/**"] } };

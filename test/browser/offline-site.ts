@@ -2,7 +2,7 @@
 
 import type { BrowserContext, Page } from "playwright-core";
 import { configText } from "../support/site.ts";
-import { untilHydrated } from "./tour.ts";
+import { untilHydrated } from "../support/until.ts";
 
 export const TIMEOUT_MS = 120_000;
 

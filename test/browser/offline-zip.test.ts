@@ -8,6 +8,7 @@ import { openBrowser, type TestBrowser, type TestPage } from "../support/browser
 import { buildFixture, buildSite, type BuiltSite } from "../support/cli.ts";
 import { configText, makeFolder, type TestSite } from "../support/site.ts";
 import { unzip } from "../support/unzip.ts";
+import { untilHydrated, untilTrue } from "../support/until.ts";
 
 setDefaultTimeout(60_000);
 
@@ -104,7 +105,7 @@ afterAll(() => browser.close());
 
 async function openPage(copy: Copy, path: string): Promise<TestPage> {
   const opened = await browser.open(`${copy.url}/${path}`);
-  await opened.page.waitForFunction(() => "docusaurus" in window);
+  await untilHydrated(opened.page);
   return opened;
 }
 
@@ -184,7 +185,7 @@ for (const { title, config, intro, blog } of variants)
     test("links to other versions, and links added by scripts point to files too", async () => {
       const { page, problems, close } = await openPage(made(), "index.html");
       await page.locator("#show").click();
-      await page.waitForFunction(() => document.querySelector<HTMLImageElement>("#late")?.naturalWidth === 1);
+      await untilTrue(page, () => document.querySelector<HTMLImageElement>("#late")?.naturalWidth === 1);
       await page.locator("#push").click();
       await page.waitForURL(`**/${blog}`);
       await page.goto(`${made().url}/${intro}`);
@@ -217,7 +218,7 @@ describe("an offline copy", () => {
   test("has a menu on phones, whose links lead to files", async () => {
     const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
     const { page, problems, close } = await browser.open(`${made().url}/docs/intro/index.html`, phone);
-    await page.waitForFunction(() => "docusaurus" in window);
+    await untilHydrated(page);
     await page.getByRole("button", { name: "Toggle navigation bar" }).tap();
     await page.getByRole("button", { name: "Back to main menu" }).tap();
     await page.locator(".navbar-sidebar").getByRole("link", { name: "Blog" }).tap();
@@ -231,7 +232,7 @@ describe("an offline copy", () => {
     const { page, problems, close } = await openPage(made(), "docs/deep/er/node.js/index.html");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.locator(".copyPageButton").click();
-    await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("zanzibar"));
+    await untilTrue(page, async () => (await navigator.clipboard.readText()).includes("zanzibar"));
     expect(problems).toEqual([]);
     await close();
   });

@@ -4,8 +4,8 @@ import { expect, test } from "bun:test";
 import { findAxeViolations } from "../support/browser.ts";
 import { buildSite } from "../support/cli.ts";
 import { serveFixture } from "../support/serve-fixture.ts";
+import { untilHydrated, untilTrue } from "../support/until.ts";
 import { openTab, OWN_PROFILE, precached, proxyTo, siteFiles, TIMEOUT_MS, untilWorker } from "./offline-site.ts";
-import { untilHydrated } from "./tour.ts";
 
 const usual = serveFixture(siteFiles({}), { silent: true, isBuildOnly: true });
 const always = serveFixture(siteFiles({ offlineModeActivationStrategies: ["always"] }), {
@@ -68,7 +68,7 @@ test(
     await page.getByRole("article").getByRole("link", { name: "Guide" }).click();
     await page.getByRole("heading", { name: "Guide", level: 1 }).waitFor();
     const image = page.locator("main img");
-    await page.waitForFunction(() => (document.querySelector<HTMLImageElement>("main img")?.naturalWidth ?? 0) > 0);
+    await untilTrue(page, () => (document.querySelector<HTMLImageElement>("main img")?.naturalWidth ?? 0) > 0);
     expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(40);
     await page.reload();
     await page.getByText("marzipan").waitFor();

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { isMarked, markDocument, openTour, TIMEOUT_MS, type Tour, untilHeading } from "./tour.ts";
+import { untilTrue } from "../support/until.ts";
 
 const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
@@ -68,7 +69,7 @@ test("leaves no extra entry in the history", async () => {
   await untilHeading(page, "Long");
   await openMenu(page);
   await page.keyboard.press("Escape");
-  await page.waitForFunction(() => !("menu" in (history.state as object)));
+  await untilTrue(page, () => !("menu" in (history.state as object)));
   await page.goBack();
   await untilHeading(page, "Introduction");
   await close();
@@ -83,7 +84,7 @@ test("prevents scrolling of the page behind it", async () => {
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe("hidden");
   expect(await page.evaluate(() => window.scrollY)).toBe(500);
   await page.keyboard.press("Escape");
-  await page.waitForFunction(() => getComputedStyle(document.body).overflowY !== "hidden");
+  await untilTrue(page, () => getComputedStyle(document.body).overflowY !== "hidden");
   expect(await page.evaluate(() => window.scrollY)).toBe(500);
   await close();
 });
@@ -97,9 +98,13 @@ async function openMenu(page: Page): Promise<ReturnType<Page["locator"]>> {
 
 /** Waits until a link of the menu has come to rest inside the window. */
 async function untilInView(page: Page, path: string): Promise<void> {
-  await page.waitForFunction((href) => {
-    const link = document.querySelector(`.navbar-sidebar a[href="${href}"]`);
-    const { left = -1, right = Infinity } = link?.getBoundingClientRect() ?? {};
-    return left >= 0 && right <= window.innerWidth;
-  }, path);
+  await untilTrue(
+    page,
+    (href) => {
+      const link = document.querySelector(`.navbar-sidebar a[href="${href}"]`);
+      const { left = -1, right = Infinity } = link?.getBoundingClientRect() ?? {};
+      return left >= 0 && right <= window.innerWidth;
+    },
+    path,
+  );
 }

@@ -5,7 +5,8 @@ import type { Page } from "playwright-core";
 import { serveFixture } from "../support/serve-fixture.ts";
 import { configText } from "../support/site.ts";
 import { IS_DEV } from "../support/site-variant.ts";
-import { untilHeading, untilHydrated } from "./tour.ts";
+import { untilHydrated, untilTrue } from "../support/until.ts";
+import { untilHeading } from "./tour.ts";
 
 const fixture = serveFixture(
   {
@@ -91,7 +92,7 @@ test.skipIf(IS_DEV)(
   `);
     await page.getByRole("link", { name: "On", exact: true }).click();
     await untilHeading(page, "Other");
-    await page.waitForFunction(() => (window as unknown as { reports: string[] }).reports.length >= 4);
+    await untilTrue(page, () => (window as unknown as { reports: string[] }).reports.length >= 4);
     expect(await reported(page)).toEqual([
       "set page /base/other#part Other | Test",
       "send pageview Other | Test",
@@ -100,7 +101,7 @@ test.skipIf(IS_DEV)(
     ]);
     await page.goBack();
     await untilHeading(page, "Home");
-    await page.waitForFunction(() => (window as unknown as { reports: string[] }).reports.length >= 4);
+    await untilTrue(page, () => (window as unknown as { reports: string[] }).reports.length >= 4);
     expect((await reported(page))[0]).toBe("set page /base/ Home | Test");
     expect(requests.filter((url) => url.includes("google")).sort()).toEqual([
       "https://www.google-analytics.com/analytics.js",

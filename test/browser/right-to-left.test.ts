@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { findAxeViolations } from "../support/browser.ts";
+import { untilHydrated, untilTrue } from "../support/until.ts";
 import { type LanguagesSite, openLanguagesSite } from "./languages-site.ts";
 import { TIMEOUT_MS } from "./tour.ts";
 
@@ -92,7 +93,7 @@ test("the dropdown links to the page in other languages, which load in full", as
   await page.getByRole("heading", { level: 1, name: "Introduction en français" }).waitFor();
   expect(await page.locator("html").getAttribute("dir")).toBe("ltr");
   // On the new page the pointer is where the dropdown may be: it opens when the pointer comes.
-  await page.waitForFunction(() => "docusaurus" in window);
+  await untilHydrated(page);
   await page.mouse.move(640, 700);
   await page.locator(".dropdown", { has: page.locator('.dropdown__link[target="_self"]') }).hover();
   await page.getByRole("link", { name: "English" }).hover();
@@ -107,7 +108,7 @@ test.each(["/docs/intro", "/ar/docs/intro"])("names of languages stand in line i
   const { page, close } = await site.open(path, WIDE);
   const links = page.locator('.dropdown__link[target="_self"]');
   await page.locator(".dropdown", { has: links }).hover();
-  await page.waitForFunction(() => document.querySelector(".dropdown__menu")?.checkVisibility());
+  await untilTrue(page, () => document.querySelector(".dropdown__menu")?.checkVisibility());
   const edges = await links.evaluateAll((all) =>
     all.map((link) => {
       const range = document.createRange();

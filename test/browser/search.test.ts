@@ -6,7 +6,8 @@ import type { Page } from "playwright-core";
 import { findAxeViolations, type PageOptions, type TestPage } from "../support/browser.ts";
 import { buildFixture } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
-import { isMarked, markDocument, untilHydrated } from "./tour.ts";
+import { untilHydrated, untilTrue } from "../support/until.ts";
+import { isMarked, markDocument } from "./tour.ts";
 
 const NAVBAR = { title: "Birds" };
 const SEARCH = { missingResultsUrl: "/about?missing={query}" };
@@ -91,7 +92,7 @@ describe("the search box", () => {
     await page.waitForURL("**/next/heron#food");
     expect(await isMarked(page)).toBe(true);
     expect(await isShown(page)).toBe(false);
-    await page.waitForFunction(() => {
+    await untilTrue(page, () => {
       const { top } = document.getElementById("food")?.getBoundingClientRect() ?? { top: -1 };
       return top >= 0 && top < 200;
     });

@@ -4,6 +4,7 @@ import { expect, test } from "bun:test";
 import { openBrowser } from "../support/browser.ts";
 import { buildFixture, serveBuilt } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
+import { untilHydrated } from "../support/until.ts";
 
 const TIMEOUT_MS = 60_000;
 
@@ -34,7 +35,7 @@ test(
     await using served = await serveBuilt(built);
     await using browser = await openBrowser();
     const { page, problems, requests } = await browser.open(served.url);
-    await page.waitForFunction(() => "docusaurus" in window);
+    await untilHydrated(page);
     const titles = async (selector: string): Promise<string[]> => page.locator(`main ${selector}`).allInnerTexts();
     const steps = async (): Promise<(string | null)[]> =>
       page.locator("main ol li").evaluateAll((items) => items.map((item) => item.getAttribute("title")));
@@ -57,7 +58,7 @@ test(
     expect(await page.getByRole("tabpanel").innerText()).toBe("In a tab");
 
     await page.reload();
-    await page.waitForFunction(() => "docusaurus" in window);
+    await untilHydrated(page);
     await counters.first().click();
     expect(await counters.first().innerText()).toBe("6");
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { openBrowser, type TestBrowser } from "../support/browser.ts";
 import { buildFixture, serveBuilt } from "../support/cli.ts";
+import { untilHydrated, untilTrue } from "../support/until.ts";
 
 /** One element of each kind of component that the format's class names style. */
 const COMPONENTS = [
@@ -69,7 +70,7 @@ describe("the style sheet of a page", () => {
       await close();
     }
     const { page, problems, close } = await browser.open(`${server.url}/docs/plain`);
-    await page.waitForFunction(() => "docusaurus" in window);
+    await untilHydrated(page);
     for (const [name, title] of [
       ["Components", "Text"],
       ["Page", "Hero"],
@@ -77,7 +78,8 @@ describe("the style sheet of a page", () => {
       ["Late", "Late"],
     ] as const) {
       await page.locator("main").getByRole("link", { name, exact: true }).first().click();
-      await page.waitForFunction(
+      await untilTrue(
+        page,
         (text) => document.title.includes(text) || document.querySelector("h1")?.textContent === text,
         title,
       );
@@ -86,7 +88,7 @@ describe("the style sheet of a page", () => {
       if (name === "Page") expect(await foreignFonts(page)).toEqual([]);
       if (name === "Late") continue;
       await page.goBack();
-      await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Plain");
+      await untilTrue(page, () => document.querySelector("h1")?.textContent === "Plain");
     }
     expect(problems).toEqual([]);
     await close();
@@ -96,7 +98,7 @@ describe("the style sheet of a page", () => {
     await using built = await buildFixture(SITE);
     await using server = await serveBuilt(built);
     const { page, close } = await browser.open(`${server.url}/docs/plain`);
-    await page.waitForFunction(() => "docusaurus" in window);
+    await untilHydrated(page);
     await page.keyboard.press("Control+k");
     await page.getByRole("dialog").waitFor();
     expect(await page.locator("link[data-larger='']").count()).toBe(1);

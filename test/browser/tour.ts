@@ -9,6 +9,7 @@ import { makeOnce, PROGRAM_SOURCES } from "../support/made-once.ts";
 import { fixtureDir } from "../support/paths.ts";
 import { copyFixture, type TestSite } from "../support/site.ts";
 import { IS_DEV, IS_RIGHT_TO_LEFT } from "../support/site-variant.ts";
+import { untilHydrated } from "../support/until.ts";
 
 /** For `beforeAll`, and for the slowest machine. */
 export const TIMEOUT_MS = 60_000;
@@ -68,11 +69,6 @@ async function copyTour(baseUrl: string): Promise<TestSite> {
   const config = await site.read(CONFIG);
   await site.write(CONFIG, config.replace('const baseUrl = "/"', `const baseUrl = ${JSON.stringify(baseUrl)}`));
   return site;
-}
-
-/** Waits until React has taken the page over, with the effects of all components. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => "docusaurus" in window);
 }
 
 /** Leaves a mark that only loading another document takes away. */

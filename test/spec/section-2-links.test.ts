@@ -3,6 +3,7 @@
 import { describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { isMarked, mark, shownSite } from "./bundled-site.ts";
+import { untilTrue } from "../support/until.ts";
 
 const site = shownSite();
 
@@ -15,7 +16,7 @@ describe("§2 Links", () => {
     const { page, requests, close } = await site.open("/docs/styling-layout/");
     await mark(page);
     await page.locator(".table-of-contents a").last().click();
-    await page.waitForFunction(() => window.location.hash !== "");
+    await untilTrue(page, () => window.location.hash !== "");
     expect(await isMarked(page)).toBe(true);
     expect(requests.filter((url) => new URL(url).pathname === "/docs/styling-layout/")).toHaveLength(1);
     await close();

@@ -4,6 +4,7 @@ import { describe, expect, test } from "bun:test";
 import type { Page, Route } from "playwright-core";
 import { buildFixture } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
+import { untilHydrated, untilTrue } from "../support/until.ts";
 import { PHONE, shownSite, styleOf, untilHeading } from "./bundled-site.ts";
 
 const site = shownSite();
@@ -51,7 +52,7 @@ describe("§4 Color mode", () => {
     const { page, close } = await site.open("/docs/seo/", { colorScheme: "light" });
     const other = await page.context().newPage();
     await other.goto(`${site.url}/docs/seo/`);
-    await other.waitForFunction(() => "docusaurus" in window);
+    await untilHydrated(other);
     await page.getByRole("button", { name: /dark and light mode/ }).click();
     await other.locator('html[data-theme="dark"]').waitFor();
     await close();
@@ -165,14 +166,14 @@ describe("§4 What is remembered", () => {
     await page.locator(".navbar .dropdown > button").click();
     await page.locator(".navbar .dropdown").getByRole("link", { name: "2.0.0-rc.1" }).click();
     await page.waitForURL("**/docs/2.0.0-rc.1/seo/");
-    await page.waitForFunction(() => localStorage.getItem("docs-preferred-version-default") === "2.0.0-rc.1");
+    await untilTrue(page, () => localStorage.getItem("docs-preferred-version-default") === "2.0.0-rc.1");
     expect(await stored(page, "docs-preferred-version-community")).toBeNull();
     await close();
   });
 
   test("§4 a preferred version that no longer exists is cleared", async () => {
     const { page, close } = await site.open("/docs/seo/", withStored({ "docs-preferred-version-default": "1.0.0" }));
-    await page.waitForFunction(() => localStorage.getItem("docs-preferred-version-default") !== "1.0.0");
+    await untilTrue(page, () => localStorage.getItem("docs-preferred-version-default") !== "1.0.0");
     expect(await stored(page, "docs-preferred-version-default")).not.toBe("1.0.0");
     await close();
   });

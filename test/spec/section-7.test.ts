@@ -3,6 +3,7 @@
 import { describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { shownSite, untilHeading } from "./bundled-site.ts";
+import { untilTrue } from "../support/until.ts";
 
 const site = shownSite();
 
@@ -31,7 +32,7 @@ describe("§7 Prefetching", () => {
         }).observe(document, { childList: true, subtree: true });
       });
     const { page, close } = await site.open("/docs/seo/", { prepare, fetchesAhead: true });
-    await page.waitForFunction(() => (Reflect.get(window, "seen") as string[]).some((url) => url.endsWith(".json")));
+    await untilTrue(page, () => (Reflect.get(window, "seen") as string[]).some((url) => url.endsWith(".json")));
     await close();
   });
 

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { idealImageOptionsSchema } from "../../src/plugins/ideal-image/options.ts";
 import type * as MatchPath from "../../src/runtime/shared/match-path.ts";
 import { shownSite, styleOf } from "./bundled-site.ts";
+import { untilTrue } from "../support/until.ts";
 
 const site = shownSite();
 
@@ -114,7 +115,7 @@ describe("§9 Storage keys and parameters", () => {
     await page.locator(".navbar .dropdown > button").click();
     await page.locator(".navbar .dropdown").getByRole("link", { name: "2.0.0-rc.1" }).click();
     await page.waitForURL("**/docs/2.0.0-rc.1/");
-    await page.waitForFunction(() => localStorage.getItem("docs-preferred-version-default") !== null);
+    await untilTrue(page, () => localStorage.getItem("docs-preferred-version-default") !== null);
     expect(await keysOf(page)).toEqual([
       "docs-preferred-version-default",
       "docusaurus.announcement.dismiss",
@@ -128,7 +129,7 @@ describe("§9 Storage keys and parameters", () => {
   test("§9 the search query parameter is q", async () => {
     const { page, close } = await site.open("/search/");
     await page.getByRole("main").locator("input").first().fill("tabs");
-    await page.waitForFunction(() => new URLSearchParams(window.location.search).get("q") === "tabs");
+    await untilTrue(page, () => new URLSearchParams(window.location.search).get("q") === "tabs");
     await close();
   });
 

@@ -12,6 +12,7 @@ import {
   toCss,
 } from "../../content/src/components/ThemeColors/shades.ts";
 import { findAxeViolations, type PageOptions, type TestPage } from "../support/browser.ts";
+import { untilTrue } from "../support/until.ts";
 import { PHONE, shownSite } from "./bundled-site.ts";
 
 const site = shownSite();
@@ -81,9 +82,7 @@ describe("§3 Theme colors", () => {
     const { page, problems, close } = await open();
     await page.getByRole("textbox", { name: "Primary color", exact: true }).fill("#aa3366");
     await page.getByRole("textbox", { name: "Background", exact: true }).fill("#fffaf0");
-    await page.waitForFunction(
-      () => getComputedStyle(document.documentElement).backgroundColor === "rgb(255, 250, 240)",
-    );
+    await untilTrue(page, () => getComputedStyle(document.documentElement).backgroundColor === "rgb(255, 250, 240)");
     expect(await variable(page, "--ifm-color-primary")).toBe("#aa3366");
     await page.getByRole("radio", { name: "Dark mode" }).check();
     await page.locator('html[data-theme="dark"]').waitFor();
@@ -103,7 +102,8 @@ describe("§3 Theme colors", () => {
     await page.getByRole("spinbutton", { name: /primary-darkest / }).fill("-40");
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("theme-colors");
     await page.reload();
-    await page.waitForFunction(
+    await untilTrue(
+      page,
       (selector) => document.querySelector(`${selector} pre`)?.textContent?.includes("#aa3366"),
       GENERATOR,
     );

@@ -218,7 +218,9 @@ export async function findAxeViolations(
   page: Page,
   tags: readonly string[] = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"],
 ): Promise<AxeViolation[]> {
-  await page.addScriptTag({ path: join(projectDir, "node_modules/axe-core/axe.min.js") });
+  // It is half a megabyte, which a page that is checked again has.
+  if (!(await page.evaluate(() => "axe" in globalThis)))
+    await page.addScriptTag({ path: join(projectDir, "node_modules/axe-core/axe.min.js") });
   return page.evaluate(
     // Runs in the page, where the script above has set `axe`. Its complete results are megabytes, which cost as much to send as to find.
     async (values) => {

@@ -5,6 +5,7 @@ import { mainOf, runCli } from "./cli.ts";
 import { findAxeViolations, openBrowser } from "./browser.ts";
 import { configText, makeSite, templateSite } from "./site.ts";
 import { buildWarm } from "./warm-builds.ts";
+import { untilTrue } from "./until.ts";
 
 test("a site has its files and a config, and is deleted after its block", async () => {
   let dir: string;
@@ -54,6 +55,19 @@ test("a page in the browser records errors", async () => {
   expect(bad.problems).toContain("uncaught: thrown");
   expect(bad.problems).toContain(`404: ${server.url}missing.png`);
   expect((await findAxeViolations(bad.page)).map(({ id }) => id)).toContain("image-alt");
+}, 30_000);
+
+test("waiting for what a page becomes goes on in its next document", async () => {
+  using server = Bun.serve({ port: 0, fetch: (request) => pageFor(new URL(request.url).pathname) });
+  await using browser = await openBrowser();
+  const { page } = await browser.open(`${server.url}good`);
+  let isOver = false;
+  const waiting = untilTrue(page, (name) => Reflect.get(window, name) === "there", "state").then(() => (isOver = true));
+  await page.reload();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(isOver).toBe(false);
+  await page.evaluate(() => void Object.assign(window, { state: "there" }));
+  expect(await waiting).toBe(true);
 }, 30_000);
 
 test("a reused page is reset", async () => {

@@ -4,6 +4,7 @@ import { expect, test } from "bun:test";
 import type { Support } from "../../../src/config/support-kinds.ts";
 import { PACKAGE_ROWS } from "../../../src/config/support-packages.ts";
 import { serveFixture } from "../../support/serve-fixture.ts";
+import { untilTrue } from "../../support/until.ts";
 
 /** Each with what the Compatibility page says of it; `built-in` are those of the format. */
 const STATUS: Readonly<Record<string, Support["status"] | "built-in">> = {
@@ -144,7 +145,7 @@ test("pages are silent: images zoom, diagrams are drawn, and the local search fi
     await page.locator(".medium-zoom-overlay").evaluate((element) => getComputedStyle(element).backgroundColor),
   ).toBe("rgb(1, 2, 3)");
   // While it moves, it does not close.
-  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await untilTrue(page, () => document.getAnimations().length === 0);
   await page.keyboard.press("Escape");
   await page.locator(".medium-zoom-overlay").waitFor({ state: "detached" });
   await page.locator("input.navbar__search-input").pressSequentially("zanzibar");

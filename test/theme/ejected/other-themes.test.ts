@@ -10,6 +10,7 @@ import { openBrowser } from "../../support/browser.ts";
 import { buildSite, serveBuilt } from "../../support/cli.ts";
 import { projectDir } from "../../support/paths.ts";
 import { configText, makeSite } from "../../support/site.ts";
+import { untilTrue } from "../../support/until.ts";
 
 const TIMEOUT_MS = 120_000;
 
@@ -111,7 +112,7 @@ for (const packages of RELEASES) {
         expect.stringMatching(/\/docs\/a(?:\?x=1)?#b$/),
       ]);
       await page.goto(`${served.url}/search?q=words`);
-      await page.waitForFunction(() => document.querySelector<HTMLInputElement>("input[name=q]")?.value === "words");
+      await untilTrue(page, () => document.querySelector<HTMLInputElement>("input[name=q]")?.value === "words");
       expect(problems).toEqual([]);
     },
     TIMEOUT_MS,
