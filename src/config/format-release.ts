@@ -11,6 +11,11 @@ export const FORMAT_VERSION = "2.0.0-rc.1";
 
 const CORE = "@docusaurus/core";
 
+/** The release in a `package.json`: that of the format's package, or the field that `migrate` writes when it removes the package. */
+export function releaseIn({ dependencies, devDependencies, veloci }: Readonly<Record<string, unknown>>): unknown {
+  return Object(dependencies)[CORE] ?? Object(devDependencies)[CORE] ?? Object(veloci).format;
+}
+
 export type Release = readonly [major: number, minor: number];
 
 /** Whether the site asks for release `major.minor` of the format or a later one. False if it names none. */
@@ -30,8 +35,7 @@ function isBefore([major, minor]: Release, [otherMajor, otherMinor]: Release): b
 }
 
 function requestedRelease(siteDir: string): Release | undefined {
-  const { dependencies, devDependencies } = readManifest(join(siteDir, "package.json"));
-  const requested: unknown = Object(dependencies)[CORE] ?? Object(devDependencies)[CORE];
+  const requested = releaseIn(readManifest(join(siteDir, "package.json")));
   const found = /(\d+)(?:\.(\d+))?/.exec(String(requested ?? ""));
   return found ? [Number(found[1]), Number(found[2] ?? 0)] : undefined;
 }

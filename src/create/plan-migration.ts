@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Glob } from "bun";
+import { releaseIn } from "../config/format-release.ts";
 
 /** A file that the migration changes. Content files are never changed. */
 export interface PlannedChange {
@@ -51,8 +52,11 @@ function changePackage(text: string): string {
   const value = parseObject(text);
   if (!value) return text;
   const scripts = mapValues(value["scripts"], (script) => (script === "docusaurus" ? "veloci" : changeCalls(script)));
+  const format = releaseIn(value);
   const changed = {
     ...value,
+    // What the site was written for stays known, because it decides details such as indented code.
+    ...(typeof format === "string" && { veloci: { ...Object(value["veloci"]), format } }),
     ...(scripts && { scripts }),
     ...withoutBuiltIn("dependencies", value),
     ...withoutBuiltIn("devDependencies", value),

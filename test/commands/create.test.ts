@@ -4,6 +4,7 @@ import { describe, expect, setDefaultTimeout, test } from "bun:test";
 import { create } from "../../src/commands/create.ts";
 import { migrate } from "../../src/commands/migrate.ts";
 import { runCommandLine } from "../../src/commands/run.ts";
+import { hasRelease } from "../../src/config/format-release.ts";
 import { diffLines } from "../../src/create/line-diff.ts";
 import { changeCalls } from "../../src/create/plan-migration.ts";
 import { TEMPLATES } from "../../src/create/template-names.ts";
@@ -179,10 +180,14 @@ describe("migrate", () => {
           "dependencies": {
               "@docusaurus/remark-plugin-npm2yarn": "3.1.0",
               "clsx": "2.0.0"
+          },
+          "veloci": {
+              "format": "3.1.0"
           }
       }
       "
     `);
+    expect(hasRelease(site.dir, [3, 1]) && !hasRelease(site.dir, [3, 2])).toBe(true);
     expect(await site.read(".github/workflows/ci.yml")).toBe("run: veloci build --out-dir build\n");
     expect(await site.list()).toEqual(before);
     const again = await run(["migrate", "--yes"], { cwd: site.dir });
