@@ -1,7 +1,6 @@
 /** Selects the modules of a site for its bundles. */
 
-import { eachValue } from "../../lookup/each-value.ts";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toSiteFile } from "../../content/imported-data.ts";
 import { findPluginOverrides, findThemeOverrides } from "../../content/theme-overrides.ts";
@@ -9,11 +8,13 @@ import { documentModule } from "../../markdown/partials/names.ts";
 import { isComponent } from "../../markdown/body/slotted.ts";
 import { toRootName } from "../../markdown/tags/tag.ts";
 import type { CodePiece, Document, DocumentImport, Node } from "../../model/document.ts";
+import { eachValue } from "../../lookup/each-value.ts";
 import type { Graph } from "../../model/graph.ts";
 import type { ClientModule } from "../../model/plugin.ts";
 import { findHosts, type InnerModules } from "../theme/inner-modules.ts";
 import { type PartModules, withSurroundings } from "../theme/part-modules.ts";
 import type { PluginSettings } from "./plugin-settings.ts";
+import { isFile, resolveFile } from "./resolve-file.ts";
 import { isInner, ROUTED_PAGE, toThemeName, UNUSED } from "../theme/slot-names.ts";
 
 export interface SiteModules {
@@ -189,10 +190,10 @@ const ROUTED =
 
 /** Components of pages that do. The function that gives format props to replacements gives it to them as well. */
 function findRouted(siteDir: string, components: readonly string[]): Readonly<Record<string, string>> {
-  const files = [...new Set(components)].filter((name) => /^@site\/.*\.[jt]sx?$/.test(name));
+  const files = [...new Set(components)].filter((name) => name.startsWith("@site/"));
   const isRouted = (name: string): boolean => {
-    const file = resolveSitePath(siteDir, name);
-    return existsSync(file) && ROUTED.test(readFileSync(file, "utf8"));
+    const file = resolveFile(resolveSitePath(siteDir, name));
+    return /\.[jt]sx?$/.test(file) && isFile(file) && ROUTED.test(readFileSync(file, "utf8"));
   };
   return Object.fromEntries(files.filter(isRouted).map((name) => [name, ROUTED_PAGE]));
 }

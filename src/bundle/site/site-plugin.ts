@@ -1,6 +1,6 @@
 /** Resolves the modules of a site: shared ones from the theme, aliases, images and SVG files. For both bundles. */
 
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { BunPlugin, PluginBuilder } from "bun";
 import { assetOutput } from "../../content/asset-output.ts";
@@ -23,6 +23,7 @@ import type { BundlerSettings } from "../../model/bundler-settings.ts";
 import { applySettings } from "./apply-settings.ts";
 import type { CompileCss } from "../styles/postcss.ts";
 import { resolveReassigned } from "./reassigned-requires.ts";
+import { filesOf, isFile, resolveFile } from "./resolve-file.ts";
 import { resolveRootImports } from "./root-imports.ts";
 import {
   LIVE_CODE,
@@ -270,31 +271,4 @@ function importsDirectly(text: string, path: string, known: Readonly<Record<stri
     ...list.split(",").flatMap((one) => /^\s*(?:type\s+)?([\w$]+)/.exec(one)?.[1] ?? []),
   ]);
   return statements.length === quoted.length && names.every((name) => Object.hasOwn(known, name));
-}
-
-const EXTENSIONS = [
-  ".mjs",
-  ".js",
-  ".jsx",
-  ".ts",
-  ".tsx",
-  ".json",
-  "/index.js",
-  "/index.jsx",
-  "/index.ts",
-  "/index.tsx",
-];
-
-/** The file of an import without extension; the path itself if there is none, so that the bundler reports it. */
-function resolveFile(path: string): string {
-  return filesOf(path)[0] ?? path;
-}
-
-/** Candidates for an import without extension, in the order of the format's bundler. */
-function filesOf(path: string): string[] {
-  return isFile(path) ? [path] : EXTENSIONS.map((extension) => path + extension).filter(isFile);
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

@@ -129,11 +129,16 @@ export function toContent(value: unknown, by: GivenBy): Json {
   return content;
 }
 
-/** Data as JSON represents it. `name` describes it: "the global data". Diagnostic: `not-plain-data`, with the path inside it. */
+/**
+ * Data as JSON represents it. `name` describes it: "the global data". Diagnostic: `not-plain-data`, with the path inside
+ * it, unless a package loses what the format loses as well.
+ */
 export function toData(value: unknown, name: string, by: GivenBy): Json {
   // The line of the plugin would be too far from the data.
   const place = placeOf(by);
+  const isOfPackage = place.file.includes("node_modules/");
   const data = toPlainData(value, ({ path, severity, what }) => {
+    if (isOfPackage && severity === "warning") return;
     const subject =
       path.length === 0 ? name.charAt(0).toUpperCase() + name.slice(1) : `\`${pathWords(path)}\` in ${name}`;
     const message = `${subject} of the plugin \`${by.plugin}\` ${what}.`;
@@ -164,7 +169,7 @@ export function readData(name: unknown, value: unknown, by: GivenBy): Json | und
 }
 
 /** The position in the plugin that is running, or else its module. */
-function placeOf({ siteDir, path }: GivenBy): Pick<Diagnostic, "file" | "line" | "column"> {
+function placeOf({ siteDir, path }: GivenBy): Pick<Diagnostic, "line" | "column"> & { readonly file: string } {
   const frame = siteFrame(new Error("called"), siteDir);
   if (!frame) return { file: toSitePath(siteDir, path) };
   return { file: toSitePath(siteDir, frame.file), line: frame.line, column: frame.column };

@@ -19,11 +19,14 @@ beforeAll(async () => {
     const words = await actions.createData("words.js", 'import { size } from "@site/src/size";\\nexport const first = "one";\\nexport default (word) => word.repeat(size);\\n');
     const Box = await actions.createData("box.jsx", 'import { useState } from "react";\\nexport default function Box() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>box {n}</button>; }\\n');
     actions.addRoute({ path: "/made", component: "@site/src/Made.jsx", exact: true, modules: { words, Box } });
+    const size = await actions.createData("size.json", JSON.stringify({ size: 3 }));
+    actions.addRoute({ path: "/sized", component: "@site/src/Sized", exact: true, modules: { size } });
   },
 });
 `,
     "src/size.js": "export const size = 2;\n",
     "src/Made.jsx": `export default ({ words, Box }) => <main><p id="words">{words("ab")}</p><Box /></main>;\n`,
+    "src/Sized.jsx": "export default ({ size, location }) => <main>{size.size} {location.pathname}</main>;\n",
     "src/pages/index.jsx": `import posts from "@generated/docusaurus-plugin-content-blog/default/blog-post-list-prop-default.json";
 import repeat, { first } from "@generated/maker/default/words";
 export default () => <main><h1>{posts.title}</h1><p id="words">{first} {repeat("cd")}</p>{posts.items.map(({ permalink, title }) => <a key={permalink} href={permalink}>{title}</a>)}</main>;
@@ -48,6 +51,10 @@ test("components import the recent posts from the generated files of the blog", 
   expect(await built.main("index.html")).toContain(
     '<h1>Recent posts</h1><p id="words">one<!-- --> <!-- -->cdcd</p><a href="/blog/2022/01/02/two">Two</a>',
   );
+});
+
+test("a component with data only receives what the router gives, also without its extension", async () => {
+  expect((await built.main("sized/index.html")).replaceAll("<!-- -->", "")).toBe("3 /sized");
 });
 
 test("`require` returns data itself, and the config as a module", async () => {

@@ -105,6 +105,8 @@ module.exports.validateOptions = ({ options, validate }) => validate(schema, opt
       `module.exports = ({ siteConfig: { themeConfig: { visits } } }) => ({
   name: "some-visits",
   getClientModules: () => [require.resolve("./track.js")],
+  // JSON has no functions, in the format neither.
+  contentLoaded: ({ actions }) => actions.setGlobalData({ plugins: [() => {}] }),
   injectHtmlTags: () => ({ headTags: [{ tagName: "link", attributes: { rel: "preconnect", href: visits.host } }] }),
 });
 `,
