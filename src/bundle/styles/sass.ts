@@ -1,9 +1,10 @@
 /** Compiles Sass. The compiler is loaded with the first file. */
 
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 import type { CanonicalizeContext, SourceSpan } from "sass";
 import { packageName } from "../../config/scan-modules.ts";
+import { type BundlerSettings, readAlias } from "../../model/bundler-settings.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { toSitePath } from "../../report/site-path.ts";
 
@@ -11,21 +12,23 @@ export interface SassRequest {
   /** Absolute path. */
   readonly file: string;
   readonly siteDir: string;
+  /** Settings of the site for the bundler. */
+  readonly settings: Pick<BundlerSettings, "alias">;
   readonly onProblem: (problem: Diagnostic) => void;
 }
 
 /**
  * The CSS of a file; empty after an error. Diagnostics: `sass-error`, and `sass-warning` for `@warn` and for
  * deprecations. Files of packages are found as `bootstrap/scss/variables` or with a `~` prefix, those of the site also
- * by `@site/`.
+ * by `@site/` and by aliases.
  */
-export async function compileSass({ file, siteDir, onProblem }: SassRequest): Promise<string> {
+export async function compileSass({ file, siteDir, settings, onProblem }: SassRequest): Promise<string> {
   const sass = await import("sass");
   const report = (problem: Pick<Diagnostic, "code" | "severity" | "message">, span?: SourceSpan, stack = ""): void =>
     onProblem({ ...problem, ...(span ? placeOf(span, file, siteDir) : rootPlace(stack, file, siteDir)) });
   try {
     const { css } = await sass.compileAsync(file, {
-      importers: [{ findFileUrl: (url, context) => findSheet(url, context, siteDir) }],
+      importers: [{ findFileUrl: (url, context) => findSheet(url, context, { siteDir, settings }) }],
       quietDeps: true,
       logger: {
         warn: (message, { span, stack, ...options }) => report(toWarning(message, options), span, stack),
@@ -70,9 +73,15 @@ function rootPlace(stack: string, file: string, siteDir: string): Partial<Diagno
 }
 
 /** A sheet of the site or of a package; Sass resolves relative ones itself. */
-function findSheet(url: string, { containingUrl }: CanonicalizeContext, siteDir: string): URL | null {
+function findSheet(
+  url: string,
+  { containingUrl }: CanonicalizeContext,
+  { siteDir, settings }: Pick<SassRequest, "siteDir" | "settings">,
+): URL | null {
   if (url.startsWith("@site/")) return Bun.pathToFileURL(join(siteDir, url.slice("@site/".length)));
-  const path = url.replace(/^~/, "");
+  const name = url.replace(/^~/, "");
+  const path = readAlias(settings.alias, name)?.target || name;
+  if (isAbsolute(path)) return Bun.pathToFileURL(path);
   if (/^[./]|^[a-z]+:/i.test(path)) return null;
   const from = containingUrl?.protocol === "file:" ? Bun.fileURLToPath(containingUrl) : join(siteDir, "sheet.scss");
   for (let dir = dirname(from); ; dir = dirname(dir)) {

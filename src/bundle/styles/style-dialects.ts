@@ -10,11 +10,12 @@ import { compileBrought, missingCompiler } from "./brought-dialects.ts";
 import { findSheet, toCssFile } from "./css-modules.ts";
 import { toSheet } from "./imports-first.ts";
 import type { CompileCss } from "./postcss.ts";
-import { compileSass } from "./sass.ts";
+import { compileSass, type SassRequest } from "./sass.ts";
 
 export interface DialectRequest {
   /** Absolute, with links resolved. */
   readonly siteDir: string;
+  readonly settings: SassRequest["settings"];
   readonly onProblem: (problem: Diagnostic) => void;
   /** PostCSS of the site. */
   readonly compileCss?: CompileCss | undefined;
@@ -30,7 +31,8 @@ const NAMESPACE = "dialect";
  * Makes the bundler compile Sass, and Less and Stylus if the site has their compilers. Diagnostics: `missing-package`,
  * and those of compilers.
  */
-export function resolveStyleDialects(build: PluginBuilder, { siteDir, onProblem, compileCss }: DialectRequest): void {
+export function resolveStyleDialects(build: PluginBuilder, request: DialectRequest): void {
+  const { siteDir, settings, onProblem, compileCss } = request;
   build.onResolve({ filter: DIALECT }, ({ path, importer }) => {
     const file = findSheet(path, { importer: toCssFile(importer, siteDir), siteDir });
     if (file === undefined) return undefined;
@@ -44,7 +46,7 @@ export function resolveStyleDialects(build: PluginBuilder, { siteDir, onProblem,
   });
   build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path }) => {
     const file = fromSitePath(siteDir, path.replace(/(?:\.module)?\.css$/, ""));
-    const css = await (SASS.test(file) ? compileSass : compileBrought)({ file, siteDir, onProblem });
+    const css = await (SASS.test(file) ? compileSass : compileBrought)({ file, siteDir, settings, onProblem });
     return toSheet(file, css, compileCss);
   });
   build.onLoad({ filter: /.*/, namespace: "empty-style" }, () => ({ contents: "", loader: "css" }));
