@@ -1,3 +1,5 @@
+/** Where blocks of Markdown begin. */
+
 import { readFence } from "./lines.ts";
 
 const TAGS =
@@ -46,4 +48,11 @@ export function beginsBlock(text: string, first: number, { html }: StartOptions)
 function matches(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);
+}
+
+/** Whether text between the tags of an element is part of a line: it has no blank line, and no block begins below the tag. */
+export function isPartOfLine(written: string): boolean {
+  const text = written.trim();
+  if (text === "" || /\n[ \t]*\n/.test(text)) return false;
+  return !/^[ \t]*\n/.test(written) || !beginsBlock(text, 0, { html: false });
 }

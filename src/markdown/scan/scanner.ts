@@ -1,3 +1,4 @@
+import { isPartOfLine } from "./block-start.ts";
 import { holdsText, isInlineElement } from "../tags/elements.ts";
 import { readFormulaBlock } from "../math/formula-text.ts";
 import { opens, type Tag } from "../tags/tag.ts";
@@ -118,9 +119,7 @@ class Scanner {
   }
 
   #isInline(start: number, end: number): boolean {
-    if (!holdsText(this.#open.at(-1) ?? "")) return false;
-    const text = this.#text.slice(start, end).trim();
-    return text !== "" && !/\n[ \t]*\n/.test(text);
+    return holdsText(this.#open.at(-1) ?? "") && isPartOfLine(this.#text.slice(start, end));
   }
 
   /** Adds a token that ends at `end` after the segment that ends at `start`. */
