@@ -9,6 +9,8 @@ import { configText, makeSite, type TestSite } from "../support/site.ts";
 const FIELDS = {
   onBrokenLinks: "warn",
   onBrokenAnchors: "warn",
+  markdown: { mermaid: true },
+  themes: ["@docusaurus/theme-live-codeblock"],
   presets: [["classic", { docs: { routeBasePath: "/" }, blog: { feedOptions: { type: "all" } } }]],
 };
 
@@ -21,6 +23,8 @@ const FILES = {
   "docs/broken.md": "# Broken\n\nSee [nothing](/nothing).\n",
   "docs/whole.mdx": '# Whole\n\nimport Part from "./_part.md";\n\n<Part />\n\nText.\n',
   "docs/_part.md": "A part.\n",
+  "docs/own.mdx": `# Own\n\nA link.\n\nimport Go from "@site/src/components/Go";\n\n<Go to="/about" />\n\n<Go to="#own" />\n`,
+  "src/components/Go.js": `import Link from "@docusaurus/Link";\n\nexport default ({ to }) => <Link to={to} id="own">Go</Link>;\n`,
   "docs/group/index.mdx": `# Group\n\nAll of them.\n\n${LIST}`,
   "docs/group/two.md": "# Two\n\nThe second page, with `code`.\n\n```js\nlet a = 1;\n```\n",
   "versioned_docs/version-1.0/one.md": "---\nslug: /\n---\n\n# One\n\nThe first page.\n\n## More\n\nMore text.\n",
@@ -99,6 +103,9 @@ describe("a site that was built before", () => {
     ["a page with a list of others", append("docs/group/index.mdx", "\nBelow the list.\n")],
     ["a page of an earlier version", append("versioned_docs/version-1.0/twin.md", "\nOf the version.\n")],
     ["a page beside the docs", append("src/pages/about.md", "\nMore about it.\n")],
+    ["a diagram", append("docs/one.md", "\n```mermaid\nflowchart LR\n  a --> b\n```\n")],
+    ["code that readers edit", append("docs/one.md", "\n```jsx live\n<b>Text</b>\n```\n")],
+    ["text around a component", append("docs/own.mdx", "\nMore text.\n")],
     ["lines above a link", replace("docs/start.md", "See [one]", "Text.\n\nAnd more. See [one]")],
     ["nothing but the time", () => utimesSync(site.path("docs/one.md"), new Date(), new Date())],
     ["two pages", () => [append("docs/one.md", "\nBoth.\n")(), append("docs/group/two.md", "\nBoth.\n")()]],
@@ -116,6 +123,9 @@ describe("a site that was built before", () => {
     ["a heading that another page links to", replace("docs/one.md", "## More", "## Less")],
     ["the same heading back", replace("docs/one.md", "## Less", "## More")],
     ["the first sentence", replace("docs/one.md", "The first page.", "The very first page.")],
+    ["a link of a component", replace("docs/own.mdx", 'to="/about"', 'to="/one"')],
+    ["a link of a component that breaks", replace("docs/own.mdx", 'to="/one"', 'to="/gone"')],
+    ["a link of a component to the page itself", replace("docs/own.mdx", 'to="#own"', 'to="#more"')],
     ["front matter", replace("docs/start.md", "slug: /", "slug: /\nsidebar_label: Home")],
     ["a link", append("docs/one.md", "\nSee [two](./group/two.md).\n")],
     ["a broken link", append("docs/one.md", "\nSee [gone](./gone.md).\n")],

@@ -97,8 +97,9 @@ type Comparison = (path: string, files: readonly OutputFile[], note: PageNote | 
 function makeComparison({ ledger, routes, rendering, diagnostics }: AmendRequest): Comparison {
   let links: ReadonlySet<string> | undefined;
   const pages = new Set(routes.map((route) => htmlPath(route.path, rendering.site.siteConfig)));
-  // Shared parts are rendered with any one of their pages.
+  // Shared parts are rendered with any one of their pages. A relative link leads elsewhere from each.
   const isElsewhere = (link: string): boolean =>
+    link.startsWith("/") &&
     (links ??= linksOfOthers(ledger, pages)).has(link) &&
     !diagnostics.some(({ message }) => message.includes(`\`${link}\``));
   return (path, files, note) => {
