@@ -11,8 +11,8 @@ import type { Places } from "./splice-postings.ts";
 export type PageRange = readonly [first: number, end: number];
 
 interface Note {
-  /** Number of files with the index and its terms. */
-  readonly files: number;
+  /** Paths of the files with the index and its terms. */
+  readonly files: readonly string[];
   /** Data of each page besides the index. */
   readonly pages: readonly (readonly [key: string, length: number])[];
 }
@@ -50,12 +50,15 @@ export function openIndexCache(
   const name = `search ${JSON.stringify(about)}`;
   const keyOf = (kind: PartKind, [first, end]: PageRange): string =>
     sha256(JSON.stringify([name, kind, keys.slice(first, end)]), "base64url");
-  let files = 0;
+  const files: string[] = [];
   return {
     last: findLast(cache, name, keys),
     take: (kind, range) => cache.take(keyOf(kind, range))?.files[0],
     put: (kind, range, file) => cache.put(keyOf(kind, range), { files: [file], note: null }),
-    putIndexFile: (file) => cache.put(nameOfPart(name, files++), { files: [file], note: null }),
+    putIndexFile: (file) => {
+      files.push(file.path);
+      cache.put(keyOfFile(file.path), { files: [file], note: null });
+    },
     putIndex: (lengths) => {
       const note: Note = { files, pages: keys.map((key, at) => [key, lengths[at] ?? 0]) };
       cache.put(name, { files: [], note: note as unknown as Json });
@@ -63,14 +66,15 @@ export function openIndexCache(
   };
 }
 
-function nameOfPart(name: string, part: number): string {
-  return `${name} ${part}`;
+/** Paths contain a hash of the text: a cache may also hold files of other runs. */
+function keyOfFile(path: string): string {
+  return `search ${path}`;
 }
 
 function findLast(cache: OutputCache, name: string, keys: readonly string[]): LastIndex | undefined {
   const note = cache.read(name)?.note as unknown as Note | undefined;
-  if (!note || note.files === 0) return undefined;
-  const parts = Array.from({ length: note.files }, (_, part) => cache.read(nameOfPart(name, part))?.files[0]?.content);
+  if (!note || note.files.length === 0) return undefined;
+  const parts = note.files.map((path) => cache.read(keyOfFile(path))?.files[0]?.content);
   if (parts.includes(undefined)) return undefined;
   const now = new Map(keys.map((key, at) => [key, at]));
   const before = note.pages;
