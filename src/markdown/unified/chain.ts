@@ -176,8 +176,8 @@ function nameHeadings(tree: TreeNode, { maintainCase, scope }: ChainRequest): vo
   const slugs = new Slugger(maintainCase);
   walk(tree, (node) => {
     if (!/^h[1-6]$/.test(node.tagName ?? "") || node.properties?.["id"] !== undefined) return;
-    const text = textOf(node, scope).trim();
-    if (text !== "") node.properties = { ...node.properties, id: slugs.slug(text) };
+    const text = textOf(node, scope);
+    if (text.trim() !== "") node.properties = { ...node.properties, id: slugs.slug(text) };
   });
 }
 
