@@ -33,7 +33,9 @@ const HARMLESS: ReadonlySet<string> = new Set([".git", ".DS_Store"]);
 /** Lists the files that prevent a folder from becoming a site; empty if the folder does not exist. Throws system errors. */
 export function listObstacles(dir: string): string[] {
   try {
-    return readdirSync(dir).filter((name) => !HARMLESS.has(name));
+    return readdirSync(dir)
+      .filter((name) => !HARMLESS.has(name))
+      .sort();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;

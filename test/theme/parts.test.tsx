@@ -27,7 +27,8 @@ describe("an admonition", () => {
 
   test("renders its title as HTML, and unknown types like similar ones", () => {
     const html = renderHtml(<Admonition type="important" title="Use <code>x</code>" />);
-    expect(html).toContain("theme-admonition-info");
+    expect(html).toContain("theme-admonition-important");
+    expect(html).toContain("alert--info");
     expect(html).toContain("<span>Use <code>x</code></span>");
     expect(html).not.toContain("admonitionContent");
   });
