@@ -28,7 +28,7 @@ test("facts that few steps read are in the file, too, also for documents whose t
 });
 
 test("the other facts are in the file, too, once a document is unloaded", () => {
-  using store = new TextStore({ inMemory: 0, prints: true });
+  using store = new TextStore({ inMemory: 0, documentsInMemory: 0, prints: true });
   const whole = { ...document, print: expect.any(String) };
   for (const kept of [store.keep(document), store.keepFacts({ ...document, print: "1" })]) {
     const late = store.unload(kept);
@@ -41,7 +41,7 @@ test("the other facts are in the file, too, once a document is unloaded", () => 
 });
 
 test("a document in memory stays there when it is unloaded", () => {
-  using store = new TextStore({ inMemory: 0 });
+  using store = new TextStore({ inMemory: 0, documentsInMemory: 0 });
   expect(store.unload(document)).toBe(document);
 });
 

@@ -19,9 +19,13 @@ import {
 /** Number of characters that stay in memory: a site of a few hundred pages needs no file. */
 const IN_MEMORY = 8_000_000;
 
+/** Number of documents whose facts stay in memory: reading them again and again costs more than they take. */
+const DOCUMENTS_IN_MEMORY = 4000;
+
 /** The texts of one build. Dispose of it when no document is read any more. */
 export class TextStore implements Disposable, SourceStore {
   readonly #inMemory: number;
+  readonly #documentsInMemory: number;
   readonly #file: TextFile;
   readonly #prints: boolean;
   readonly #last: LastRecord = { lines: [] };
@@ -29,10 +33,13 @@ export class TextStore implements Disposable, SourceStore {
   readonly #names = new Map<string, string>();
   #length = 0;
   #sourceLength = 0;
+  #documents = 0;
 
   /** `prints`: whether documents get a hash. */
-  constructor({ inMemory = IN_MEMORY, dir, prints = false }: TextStoreSettings = {}) {
+  constructor(settings: TextStoreSettings = {}) {
+    const { inMemory = IN_MEMORY, documentsInMemory = DOCUMENTS_IN_MEMORY, dir, prints = false } = settings;
     this.#inMemory = inMemory;
+    this.#documentsInMemory = documentsInMemory;
     this.#prints = prints;
     this.#file = new TextFile(dir);
   }
@@ -56,8 +63,9 @@ export class TextStore implements Disposable, SourceStore {
     return document;
   }
 
-  /** The same document outside of memory, except for one whose members are all in memory. */
+  /** The same document outside of memory, except for the first ones and for one whose members are all in memory. */
   unload(document: Document): Document | Late<Document> {
+    if (this.#documents++ < this.#documentsInMemory) return document;
     const parts = toLateParts(document);
     const facts = parts && this.#file.write(parts.facts);
     return facts ? new StoredDocument({ ...parts, facts, names: this.#share(parts.names) }) : document;
@@ -188,6 +196,7 @@ class StoredValue<Value> extends Late<Value> {
 
 interface TextStoreSettings {
   readonly inMemory?: number;
+  readonly documentsInMemory?: number;
   /** Folder for the file. */
   readonly dir?: string;
   readonly prints?: boolean;
