@@ -6,9 +6,10 @@ import { CONFIG_EXAMPLES } from "./examples/config-examples.ts";
 import { CONTENT_EXAMPLES } from "./examples/content-examples.ts";
 import { config, type Files } from "./examples/files.ts";
 import { MARKDOWN_EXAMPLES } from "./examples/markdown-examples.ts";
+import { PREPARED_EXAMPLES, type PreparedExample } from "./examples/prepared-examples.ts";
 
-/** All files of a site, and the command to run there; it is built if there is none. */
-export type Example = Pick<CommandExample, "files"> & Partial<CommandExample>;
+/** All files of a site, the step that completes it, and the command to run there; it is built if there is none. */
+export type Example = Pick<CommandExample, "files"> & Partial<PreparedExample>;
 
 const BUILT = { ...CONFIG_EXAMPLES, ...CONTENT_EXAMPLES, ...MARKDOWN_EXAMPLES, ...CODE_EXAMPLES };
 
@@ -16,7 +17,10 @@ const BUILT = { ...CONFIG_EXAMPLES, ...CONTENT_EXAMPLES, ...MARKDOWN_EXAMPLES, .
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...Object.fromEntries(Object.entries(BUILT).map(([code, files]) => [code, { files: withHome(files) }])),
   ...Object.fromEntries(
-    Object.entries(COMMAND_EXAMPLES).map(([code, { words, files }]) => [code, { words, files: withHome(files) }]),
+    Object.entries({ ...COMMAND_EXAMPLES, ...PREPARED_EXAMPLES }).map(([code, example]) => [
+      code,
+      { ...example, files: withHome(example.files ?? {}) },
+    ]),
   ),
 };
 

@@ -7,20 +7,10 @@ import { CONTENT_KINDS } from "../../src/model/catalog/content.ts";
 import type { Kind } from "../../src/model/catalog/kind.ts";
 import { MARKDOWN_KINDS } from "../../src/model/catalog/markdown.ts";
 import { OUTPUT_KINDS } from "../../src/model/catalog/output.ts";
+import { RECORDED } from "./recorded.ts";
 
 /** Path of the page in the project. */
 export const DIAGNOSTICS_PAGE = "content/docs/diagnostics.md";
-
-/** Codes that no small site or command line leads to on every machine. */
-export const WITHOUT_EXAMPLE: readonly string[] = (
-  "broken-external-link converter-failed deploy-failed deploy-to-own-branch disk-full ended-early endless-loop " +
-  "foreign-branch foreign-bucket foreign-search-records internal-error interrupted invalid-file-name invalid-output-path " +
-  "less-error no-manifest not-utf8 offline-zip-too-large output-not-found output-not-writable output-path-too-long " +
-  "part-damaged part-duplicate part-mismatch port-forbidden port-in-use postcss-error postcss-warning pwa-large-file " +
-  "pwa-warning sass-debug sass-error sass-warning search-failed search-refused search-unreachable shallow-git-history " +
-  "slow-site-code stylus-error temporary-folder-left too-complex too-many-partials unchecked-external-link " +
-  "uncommitted-changes unknown-host unreadable-file unusable-path"
-).split(" ");
 
 const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   "Config, plugins and locales": CONFIG_KINDS,
@@ -41,7 +31,8 @@ toc_max_heading_level: 2
 Veloci reports mistakes as diagnostics: what is wrong, where, and what to do. A build with an **error** writes nothing and leaves the
 previous site as it was. **Warnings** and **notes** (marked as info) do not stop a build. The name in brackets is the same in every release; search this page for it.
 
-Diagnostics that depend on the machine, on a network or on packages of the site have no example.
+The examples are real output. If one needs a certain machine or network, such as a full disk, it was recorded, and its paths and addresses
+were replaced. \`ended-early\` and \`internal-error\` appear only with \`--json\` and \`--sarif\`, so their examples are JSON.
 
 To see all warnings of a kind, add \`--verbose\`. To get diagnostics as data, use \`--json\` or [\`--sarif\`](cli.md#sarif). To fail a build on
 warnings, use \`veloci check --strict\`.
@@ -50,20 +41,25 @@ warnings, use \`veloci check --strict\`.
 /** All codes of diagnostics. */
 export const CODES: readonly string[] = Object.values(CHAPTERS).flatMap((kinds) => Object.keys(kinds));
 
-/** Renders the page. `outputs` maps each code to the output of its example. */
+/** Renders the page. `outputs` maps each code to the output of its example, unless it was recorded. */
 export function renderDiagnosticsPage(outputs: ReadonlyMap<string, string>): string {
   const chapters = Object.entries(CHAPTERS).map(([title, kinds]) => {
-    const sections = Object.keys(kinds)
-      .sort()
-      .map((code) => renderKind(code, kinds[code], outputs.get(code)));
+    const sections = Object.entries(kinds)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([code, { cause, help }]) => {
+        const recorded = RECORDED.get(code);
+        const example = recorded === undefined ? toFence(outputs.get(code)) : `${NOT_RUN}\n${toFence(recorded)}`;
+        return `### \`${code}\` {#${code}}\n\n${cause}\n\n${example}\n${help}\n`;
+      });
     return `## ${title}\n\n${sections.join("\n")}`;
   });
   return `${HEAD}\n${chapters.join("\n")}`;
 }
 
-function renderKind(code: string, kind: Kind | undefined, output: string | undefined): string {
-  const example = output === undefined ? "" : `\n\`\`\`text\n${output}\n\`\`\`\n`;
-  return `### \`${code}\` {#${code}}\n\n${kind?.cause}\n${example}\n${kind?.help}\n`;
+const NOT_RUN = "<!-- not run: it depends on the machine or the network, so it was recorded -->";
+
+function toFence(output = ""): string {
+  return `\`\`\`text\n${output}\n\`\`\`\n`;
 }
 
 /** Reads the outputs from an existing page. */

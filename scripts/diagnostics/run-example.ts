@@ -8,7 +8,7 @@ import { makeProgress } from "../../src/terminal/progress.ts";
 /** Builds the site in a folder, and returns the diagnostics as the terminal shows them. */
 export async function printBuild(siteDir: string): Promise<string> {
   const { diagnostics } = await buildSite({ siteDir, progress: makeProgress(), minify: false });
-  return formatDiagnostics(diagnostics, { siteDir });
+  return withoutFolder(formatDiagnostics(diagnostics, { siteDir }), siteDir);
 }
 
 /** Replaces the path of a temporary folder by one that readers may have. */

@@ -59,11 +59,13 @@ function toProblem(url: string, answer: LinkAnswer): Diagnostic | undefined {
       message: `\`${url}\` refuses requests from programs (${answer.status}): open it in a browser to check it.`,
     };
   }
-  const why = answer.kind === "broken" ? `answers ${answer.status}` : `cannot be reached: ${answer.reason}`;
   return {
     code: "broken-external-link",
     severity: "warning",
-    message: `\`${url}\` ${why}.`,
+    message:
+      answer.kind === "broken"
+        ? `\`${url}\` answers ${answer.status}.`
+        : `\`${url}\` cannot be reached: ${answer.reason}.`,
     hint: "Fix the URL, or list it in the file that `--ignore` names.",
   };
 }

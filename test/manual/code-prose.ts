@@ -34,7 +34,8 @@ function isComment(line: string): boolean {
   return /^\s*(?:\/\*|\/\/|\*)/.test(line);
 }
 
-function quotedTexts(line: string): string[] {
+/** Returns the strings of a line, as they are written. */
+export function quotedTexts(line: string): string[] {
   return [...line.matchAll(/"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`/g)].map((match) => match[1] ?? match[2] ?? "");
 }
 

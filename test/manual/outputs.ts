@@ -1,6 +1,6 @@
 /** Sites whose mistakes the manual shows. By page and code of the diagnostic: the files that lead to it. */
 
-import { EXAMPLES } from "../../scripts/diagnostics/examples.ts";
+import { type Example, EXAMPLES } from "../../scripts/diagnostics/examples.ts";
 
 type Files = Readonly<Record<string, string>>;
 
@@ -178,15 +178,15 @@ export function validateOptions({ options }) {
 /** A page that is written by `scripts/diagnostics/write.ts`, with examples of its own. */
 const DIAGNOSTICS = "diagnostics.md";
 
-/** The files of a site, with a config and a doc if it says nothing about them. */
-export function outputSite(page: string, code: string): Files | undefined {
-  const files = page === DIAGNOSTICS ? EXAMPLES[code]?.files : SITES[`${page} ${code}`];
-  return files && withMath({ ...config(CLASSIC), ...(Object.keys(files).some(isDoc) ? {} : INTRO), ...files });
+/** What prints a diagnostic of a page. Its site has a config and a doc, too, if it says nothing about them. */
+export function outputExample(page: string, code: string): Example | undefined {
+  const files = SITES[`${page} ${code}`];
+  const example = page === DIAGNOSTICS ? EXAMPLES[code] : files && { files };
+  return example && { ...example, files: withDefaults(example.files) };
 }
 
-/** The command that prints a diagnostic of a page; `undefined` if a build does. */
-export function outputCommand(page: string, code: string): readonly string[] | undefined {
-  return page === DIAGNOSTICS ? EXAMPLES[code]?.words : undefined;
+function withDefaults(files: Files): Files {
+  return withMath({ ...config(CLASSIC), ...(Object.keys(files).some(isDoc) ? {} : INTRO), ...files });
 }
 
 function isDoc(path: string): boolean {

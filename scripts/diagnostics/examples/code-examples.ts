@@ -1,6 +1,6 @@
 /** Mistakes in components, static files and the output. */
 
-import { config, type Files, intro, plugin } from "./files.ts";
+import { config, type Files, front, intro, ownPlugin, plugin, styled } from "./files.ts";
 
 /** By code. */
 export const CODE_EXAMPLES: Readonly<Record<string, Files>> = {
@@ -42,4 +42,23 @@ export const CODE_EXAMPLES: Readonly<Record<string, Files>> = {
   },
   "missing-static-folder": config('staticDirectories: ["public"],'),
   "output-collision": { "static/docs/intro/index.html": "Text\n" },
+  "sass-error": styled("a {\n  color: $brand;\n}\n"),
+  "sass-warning": styled('@warn "`old-button` is deprecated";\n'),
+  "sass-debug": styled("$width: 10px * 2;\n@debug $width;\n"),
+  "pwa-large-file": {
+    ...plugin('["pwa", { injectManifestConfig: { maximumFileSizeToCacheInBytes: 1_000_000 } }]'),
+    "static/photo.png": "x".repeat(2_000_000),
+  },
+  "pwa-warning": plugin(
+    '["pwa", { injectManifestConfig: { manifestTransforms: [(list) => ({ manifest: list, warnings: ["No fonts."] })] } }]',
+  ),
+  "invalid-output-path": {
+    ...ownPlugin(
+      "contentLoaded({ actions }) {",
+      '  actions.addRoute({ path: "/quotes//mel", component: "@site/quotes.jsx" });',
+      "},",
+    ),
+    "quotes.jsx": "export default () => <p>Hello</p>;\n",
+  },
+  "output-path-too-long": front(`slug: /${"a-very-long-address-".repeat(13)}`),
 };

@@ -83,4 +83,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, CommandExample>> = {
     "quotes.js":
       'export default () => ({\n  name: "quotes",\n  async loadContent() {\n    setTimeout(() => {\n      throw new Error("no quotes");\n    }, 0);\n    await new Promise((resolve) => setTimeout(resolve, 50));\n  },\n});\n',
   }),
+  "output-not-writable": on("docs:version 1.0", { versioned_docs: "Text\n" }),
+  "part-damaged": on("merge --parts parts", { "parts/1-of-2.part": "Text\n" }),
+  "unknown-host": on("serve --dir out --host 192.0.2.1", { "out/index.html": "<p>Home</p>\n" }),
 };

@@ -43,3 +43,10 @@ export function ownPlugin(...members: readonly string[]): Files {
 export function sidebar(items: string): Files {
   return { ...docs('{ sidebarPath: "./sidebars.js" }'), "sidebars.js": `export default {\n  docs: [${items}],\n};\n` };
 }
+
+/** Returns a site with a style sheet. */
+export function styled(text: string, extension = "scss"): Files {
+  const name = `custom.${extension}`;
+  const preset = `["classic", { docs: false, blog: false, theme: { customCss: "./${name}" } }]`;
+  return { ...config(`presets: [${preset}],`), [name]: text };
+}

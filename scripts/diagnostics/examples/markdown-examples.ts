@@ -1,6 +1,6 @@
 /** Mistakes in Markdown. */
 
-import { type Files, intro } from "./files.ts";
+import { docs, type Files, intro } from "./files.ts";
 
 /** The config of a site with formulas. */
 const MATH: Files = {
@@ -53,4 +53,26 @@ export const MARKDOWN_EXAMPLES: Readonly<Record<string, Files>> = {
   "invalid-formula": { ...MATH, ...intro("$\\sqrt{2$") },
   "unclosed-formula": { ...MATH, ...intro("$$\na + b") },
   "nesting-too-deep": intro("> ".repeat(120) + "Text"),
+  "converter-failed": {
+    ...withRemarkPlugin(
+      'npm2yarn from "@docusaurus/remark-plugin-npm2yarn"',
+      '[npm2yarn, { converters: [["Deno", () => { throw new Error("no such command"); }]] }]',
+    ),
+    ...intro("```bash npm2yarn\nnpm install tools\n```"),
+  },
+  "too-complex": {
+    ...docs("{ remarkPlugins: [function () { this.data().micromarkExtensions = [{}]; }] }"),
+    ...intro(`${"[".repeat(400)}Text`),
+  },
+  "too-many-partials": {
+    ...intro('import Steps from "./_steps.mdx";\n\n<Steps />', "mdx"),
+    "docs/_steps.mdx": `import Step from "./_step.mdx";\n\n${"<Step />\n\n".repeat(80)}`,
+    "docs/_step.mdx": `import Words from "./_words.mdx";\n\n${"<Words />\n\n".repeat(80)}`,
+    "docs/_words.mdx": "Text\n",
+  },
 };
+
+function withRemarkPlugin(imported: string, entry: string): Files {
+  const { "docusaurus.config.ts": text = "" } = docs(`{ remarkPlugins: [${entry}] }`);
+  return { "docusaurus.config.ts": `import ${imported};\n\n${text}` };
+}
