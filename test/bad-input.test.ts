@@ -210,10 +210,11 @@ describe("hard input", () => {
         "src/pages/gone.js": "export default () => <p>Gone</p>;\n",
         ...HOME,
       });
-      // On a busy machine, some or all of the files may have been read before.
+      // The bundler and the copying of files may each be the first to fail, and then end the build.
       const codes = codesIn(built);
+      expect(codes).not.toEqual([]);
       expect(["unreadable-file", "unusable-path"]).toEqual(expect.arrayContaining(codes));
-      expect(built.code).toBe(codes.length > 0 ? 1 : 0);
+      expect(built.code).toBe(1);
       expect(await built.site.list(".")).toEqual([
         "docs/a.md",
         "docs/new.md",

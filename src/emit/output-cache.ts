@@ -10,7 +10,7 @@ import type { OutputFile } from "../model/build.ts";
 import type { Json } from "../model/json.ts";
 import type { FileGroup, LastFiles, TextGroup } from "../model/output-cache.ts";
 import type { Ledger, LedgerFile, LedgerGroup } from "../model/ledger.ts";
-import { systemCode } from "../report/system-error.ts";
+import { attempt, systemCode } from "../report/system-error.ts";
 import { makeFolderMaker } from "./file-writer.ts";
 
 export interface OutputCacheRequest {
@@ -134,17 +134,6 @@ class LastOutput implements LastFiles {
     if (lstatSync(target).ino === stats.ino) return stats.size;
     rmSync(target);
     throw toTouched(old);
-  }
-}
-
-/** Returns whether it worked: a file may not exist, its name may be taken, or the disk may have no hard links. */
-function attempt(work: () => void): boolean {
-  try {
-    work();
-    return true;
-  } catch (error) {
-    if (systemCode(error) === undefined) throw error;
-    return false;
   }
 }
 

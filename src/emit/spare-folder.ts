@@ -6,7 +6,7 @@
 
 import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { systemCode } from "../report/system-error.ts";
+import { attempt, systemCode } from "../report/system-error.ts";
 import type { Claims } from "./claims.ts";
 
 /** Prefix of spare folders. */
@@ -73,15 +73,4 @@ function isPlainFolder(path: string): boolean {
 
 function ignoresCase(path: string): boolean {
   return existsSync(join(dirname(path), basename(path).toUpperCase()));
-}
-
-/** Runs an optional step. Returns whether it worked. */
-function attempt(work: () => void): boolean {
-  try {
-    work();
-    return true;
-  } catch (error) {
-    if (systemCode(error) === undefined) throw error;
-    return false;
-  }
 }

@@ -8,6 +8,17 @@ export function systemCode(error: unknown): string | undefined {
   return /^E[A-Z\d]+$/.test(error.code) ? error.code : undefined;
 }
 
+/** Runs an optional step. Returns whether the system allowed it. Rethrows errors that did not come from the system. */
+export function attempt(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return false;
+  }
+}
+
 /** Explains why the output could not be written. Rethrows errors that did not come from the system. */
 export function toWriteDiagnostic(error: unknown, path: string): Diagnostic {
   const code = systemCode(error);
