@@ -5,7 +5,6 @@ import { openBrowser, type TestBrowser } from "./support/browser.ts";
 import { buildBundledSite, BUNDLED_SITE } from "./support/bundled-build.ts";
 import { buildSite, serveBuilt } from "./support/cli.ts";
 import { makeSite } from "./support/site.ts";
-import { untilHydrated } from "./support/until.ts";
 
 const TIMEOUT_MS = 120_000;
 
@@ -88,8 +87,7 @@ async function expectWithinBudget(url: string, budget: Budget): Promise<void> {
 }
 
 async function sizesOfFirstLoad(url: string): Promise<{ readonly script: number; readonly stylesheet: number }> {
-  const { page, requests, close } = await browser.open(url, { fetchesAhead: true });
-  await untilHydrated(page);
+  const { requests, close } = await browser.open(url, { fetchesAhead: true });
   // The browser may be idle by now. What is fetched ahead, and what registers the service worker, comes then, with all they import.
   const idle = requests.findIndex((request) => /\/(?:prefetch|site-register-worker)-\w+\.js$/.test(request));
   const urls = [...new Set(idle < 0 ? requests : requests.slice(0, idle))];

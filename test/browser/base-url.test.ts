@@ -72,12 +72,12 @@ test("under a wrong `baseUrl`, only the home page shows the banner", async () =>
     },
   });
   for (const javaScriptEnabled of [true, false]) {
-    const wrong = await browser.open(`${server.url.origin}/`, { javaScriptEnabled });
+    const wrong = await browser.open(`${server.url.origin}/`, { javaScriptEnabled, isOnlyLoaded: true });
     expect(await wrong.page.locator(banner).innerText()).toContain("did not load properly");
     expect(await wrong.page.locator(banner).innerText()).toContain("/base/");
     await wrong.close();
   }
-  const other = await browser.open(`${server.url.origin}/about/`);
+  const other = await browser.open(`${server.url.origin}/about/`, { isOnlyLoaded: true });
   expect(await other.page.locator(banner).count()).toBe(0);
   await other.close();
 });

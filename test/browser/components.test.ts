@@ -142,9 +142,7 @@ async function shownBy(page: Page): Promise<string> {
 }
 
 async function open(path: string, options = {}): ReturnType<TestBrowser["open"]> {
-  const opened = await fixture.browser.open(fixture.served.url + path, options);
-  await untilHydrated(opened.page);
-  return opened;
+  return await fixture.browser.open(fixture.served.url + path, options);
 }
 
 test("both kinds of pages render the same", async () => {

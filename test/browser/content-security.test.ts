@@ -9,7 +9,6 @@ import { buildBundledSite, BUNDLED_SITE } from "../support/bundled-build.ts";
 import { buildFixture, serveBuilt, type Served } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
 import { IS_DEV } from "../support/site-variant.ts";
-import { untilHydrated } from "../support/until.ts";
 import { untilIdle } from "./tour.ts";
 
 const TIMEOUT_MS = 180_000;
@@ -32,7 +31,6 @@ afterAll(async () => {
 /** Opens a page; violations of its policy are among its problems, as Chromium writes them to the console. */
 async function open(path: string, options: PageOptions = {}): Promise<TestPage> {
   const opened = await browser.open(served.url + path, options);
-  await untilHydrated(opened.page);
   await untilIdle(opened.page);
   return opened;
 }

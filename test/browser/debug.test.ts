@@ -4,7 +4,6 @@ import { expect, test } from "bun:test";
 import { findAxeViolations, type TestPage } from "../support/browser.ts";
 import { serveFixture } from "../support/serve-fixture.ts";
 import { configText } from "../support/site.ts";
-import { untilHydrated } from "../support/until.ts";
 
 const PAGES = 130;
 
@@ -25,7 +24,6 @@ async function open(view: string, options = {}): Promise<TestPage> {
 
 test("the search finds keys and values in all data, and opens the matches", async () => {
   const { page, problems, requests, close } = await open("config", { colorScheme: "light" });
-  await untilHydrated(page);
   expect(await page.getByRole("link", { name: "Config" }).getAttribute("aria-current")).toBe("page");
   expect(await findAxeViolations(page)).toEqual([]);
   expect(requests.some((url) => url.endsWith("config.json"))).toBe(false);
@@ -50,7 +48,6 @@ test("the search finds keys and values in all data, and opens the matches", asyn
 
 test("one button closes all levels", async () => {
   const { page, close } = await open("config");
-  await untilHydrated(page);
   const openOnes = page.locator("main details[open]");
   expect(await openOnes.count()).toBeGreaterThan(2);
   await page.getByRole("button", { name: "Collapse all" }).click();
@@ -60,7 +57,6 @@ test("one button closes all levels", async () => {
 
 test("the search finds routes by path, also routes that are loaded later", async () => {
   const { page, problems, close } = await open("routes", { viewport: { width: 390, height: 800 } });
-  await untilHydrated(page);
   const routes = page.locator("main .debugTree > li");
   expect(await routes.count()).toBe(100);
   expect(await findAxeViolations(page)).toEqual([]);

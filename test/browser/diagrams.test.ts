@@ -5,7 +5,7 @@ import { serveFixture } from "../support/serve-fixture.ts";
 import { findAxeViolations } from "../support/browser.ts";
 import { buildFixture } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
-import { untilHydrated, untilTrue } from "../support/until.ts";
+import { untilTrue } from "../support/until.ts";
 
 const FENCE = "```mermaid\ngraph LR\n  A[Wheat] --> B[Flour]\n```\n";
 
@@ -109,7 +109,6 @@ test("a diagram in a tab is drawn at full size when the tab opens", async () => 
 
 test("pages without diagrams load no diagram code, and the source is visible without scripts", async () => {
   const tabs = await fixture.browser.open(`${fixture.served.url}/docs/tabs`);
-  await untilHydrated(tabs.page);
   expect(tabs.requests.filter((url) => SCRIPTS.test(url) || /Drawing-|diagram-/.test(url))).toEqual([]);
   await tabs.close();
   const silent = await fixture.browser.open(`${fixture.served.url}/docs/data`, { javaScriptEnabled: false });

@@ -22,7 +22,6 @@ test(
   "a page that asks sees what the site is made with; others are not sent it",
   async () => {
     const { page, problems, close } = await site.browser.open(`${site.served.url}/all`);
-    await untilHydrated(page);
     const metadata: unknown = JSON.parse((await page.locator("#metadata").textContent()) ?? "");
     expect(metadata).toEqual({
       docusaurusVersion: "2.0.0-rc.1",
@@ -44,7 +43,6 @@ test.skipIf(IS_DEV)(
   async () => {
     const html = await site.built.read("all/index.html");
     const { page, problems, requests, close } = await site.browser.open(`${site.served.url}/all`);
-    await untilHydrated(page);
     const text = (await page.locator("#data").textContent()) ?? "";
     expect(html).toContain(`<pre id="data">${Bun.escapeHTML(text).replaceAll("&#39;", "&#x27;")}</pre>`);
     const { versions } = JSON.parse(text) as GlobalDocs;
@@ -215,7 +213,6 @@ test.skipIf(IS_DEV)(
   async () => {
     const html = await site.built.read("docs/next/looks-up/index.html");
     const { page, problems, close } = await site.browser.open(`${site.served.url}/docs/next/looks-up`);
-    await untilHydrated(page);
     const found = await page.locator(".found").allTextContents();
     expect(found).toMatchInlineSnapshot(`
       [

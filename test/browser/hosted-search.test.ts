@@ -12,7 +12,6 @@ import {
 } from "../support/browser.ts";
 import { buildFixture, type BuiltSite, runCli, serveBuilt, type Served } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
-import { untilHydrated } from "../support/until.ts";
 import { type EngineServer, startEngine } from "../search/servers/engine-server.ts";
 import { ADMIN_KEY, type Failure, SEARCH_KEY, type SeenRequest } from "../search/servers/record-server.ts";
 import { seed } from "../search/servers/seed.ts";
@@ -127,9 +126,7 @@ beforeAll(async () => void (browser = await openBrowser()), TIMEOUT_MS);
 afterAll(() => browser?.close());
 
 async function open(url: string, options?: PageOptions): Promise<TestPage> {
-  const opened = await browser.open(url, options);
-  await untilHydrated(opened.page);
-  return opened;
+  return await browser.open(url, options);
 }
 
 async function search(page: Page, query: string): Promise<void> {

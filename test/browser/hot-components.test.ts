@@ -130,9 +130,10 @@ test(
     await page.locator("#named").click();
     await edit("src/values.ts", ['"clicks"', '"points"'], ["(${value})", "[${value}]"]);
     await shows(page, "counter", "count points [1] 1");
-    await edit("src/useClicks.js", ["count + 1", "count + 10"]);
+    await edit("src/useClicks.js", ["count + 1", "count + 10"], ["return [count", "return [`${count} so far`"]);
+    await shows(page, "named", "named 1 so far");
     await page.locator("#named").click();
-    await shows(page, "named", "named 11");
+    await shows(page, "named", "named 11 so far");
     await expectCalm(opened);
   },
   TIMEOUT_MS,

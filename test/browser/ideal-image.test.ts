@@ -44,7 +44,6 @@ const shownFile = async (page: Page): Promise<string> => {
 test("a phone loads the small variant, a large screen the large one, without moving the layout", async () => {
   const { browser, served } = fixture;
   const phone = await browser.open(`${served.url}/docs/text`, { viewport: { width: 390, height: 800 } });
-  await untilHydrated(phone.page);
   expect(await shownFile(phone.page)).toBe(".640.webp");
   const box = await picture(phone.page).boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2, 1);
@@ -69,7 +68,6 @@ test("a phone loads the small variant, a large screen the large one, without mov
 
 test("in a React page the image hydrates, updates, and works after a navigation", async () => {
   const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/docs/text`);
-  await untilHydrated(page);
   await page.locator("article").getByRole("link", { name: "Home", exact: true }).click();
   await page.getByRole("heading", { name: "Home" }).waitFor();
   // Browsers stay with a larger form that they have already.

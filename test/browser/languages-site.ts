@@ -5,7 +5,6 @@ import { openBrowser, type PageOptions, type TestPage } from "../support/browser
 import { serveBuilt } from "../support/cli.ts";
 import { buildLanguagesSite } from "../support/languages-site.ts";
 import { fixtureDir } from "../support/paths.ts";
-import { untilHydrated } from "../support/until.ts";
 
 export interface LanguagesSite extends AsyncDisposable {
   /** Opens a path and waits until React has taken the page over. */
@@ -18,10 +17,8 @@ export async function openLanguagesSite(): Promise<LanguagesSite> {
   const siteDir = join(fixtureDir, "languages");
   const [served, browser] = await Promise.all([serveBuilt({ siteDir, outDir, isBuildOnly: true }), openBrowser()]);
   return {
-    async open(path, options) {
-      const opened = await browser.open(served.url + path, options);
-      await untilHydrated(opened.page);
-      return opened;
+    open(path, options) {
+      return browser.open(served.url + path, options);
     },
     async [Symbol.asyncDispose]() {
       await Promise.all([browser.close(), served.stop()]);

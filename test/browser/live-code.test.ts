@@ -6,7 +6,6 @@ import type { Page } from "playwright-core";
 import { findAxeViolations, type TestPage } from "../support/browser.ts";
 import { configText } from "../support/site.ts";
 import { IS_DEV } from "../support/site-variant.ts";
-import { untilHydrated } from "../support/until.ts";
 
 const COUNTER = `function Counter() {
   const [count, setCount] = useState(1);
@@ -46,9 +45,7 @@ export default { React, ...React, Names };`,
 const fixture = serveFixture(SITE);
 
 async function open(path: string): Promise<TestPage> {
-  const opened = await fixture.browser.open(fixture.served.url + path);
-  await untilHydrated(opened.page);
-  return opened;
+  return await fixture.browser.open(fixture.served.url + path);
 }
 
 const editor = (page: Page) => page.getByRole("textbox", { name: "Live Editor" }).first();

@@ -18,7 +18,6 @@ test(
     await using proxy = proxyTo(always.served.url);
     proxy.failing.add("/more/index.html");
     const { page, close } = await always.browser.open(proxy.url, OWN_PROFILE);
-    await untilHydrated(page);
     await untilFailed(page);
     expect(proxy.requested).toContain("/more/index.html");
     const before = new Set((await precached(page)).map((url) => new URL(url).pathname));
@@ -47,7 +46,6 @@ test(
       await session.send("Storage.overrideQuotaForOrigin", { origin: url, quotaSize: 40_000 });
     };
     const { page, close } = await always.browser.open(url, { prepare, ownProfile: true });
-    await untilHydrated(page);
     await untilFailed(page);
     expect(await precached(page)).toEqual([]);
     await page.getByRole("article").getByRole("link", { name: "Guide" }).click();
@@ -86,7 +84,6 @@ test(
     const list = `/${/assets\/js\/precache-[^"]+/.exec(sw)?.[0]}`;
     proxy.failing.add(list);
     const { page, close } = await always.browser.open(proxy.url, OWN_PROFILE);
-    await untilHydrated(page);
     await page.getByRole("article").getByRole("link", { name: "Guide" }).click();
     await page.getByText("marzipan").waitFor();
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);

@@ -8,7 +8,7 @@ import { openBrowser, type TestBrowser, type TestPage } from "../support/browser
 import { buildFixture, buildSite, type BuiltSite } from "../support/cli.ts";
 import { configText, makeFolder, type TestSite } from "../support/site.ts";
 import { unzip } from "../support/unzip.ts";
-import { untilHydrated, untilTrue } from "../support/until.ts";
+import { untilTrue } from "../support/until.ts";
 
 setDefaultTimeout(60_000);
 
@@ -104,9 +104,7 @@ beforeAll(async () => void (browser = await openBrowser()), 30_000);
 afterAll(() => browser.close());
 
 async function openPage(copy: Copy, path: string): Promise<TestPage> {
-  const opened = await browser.open(`${copy.url}/${path}`);
-  await untilHydrated(opened.page);
-  return opened;
+  return await browser.open(`${copy.url}/${path}`);
 }
 
 const variants = [
@@ -218,7 +216,6 @@ describe("an offline copy", () => {
   test("has a menu on phones, whose links lead to files", async () => {
     const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
     const { page, problems, close } = await browser.open(`${made().url}/docs/intro/index.html`, phone);
-    await untilHydrated(page);
     await page.getByRole("button", { name: "Toggle navigation bar" }).tap();
     await page.getByRole("button", { name: "Back to main menu" }).tap();
     await page.locator(".navbar-sidebar").getByRole("link", { name: "Blog" }).tap();

@@ -4,7 +4,6 @@ import { expect, test } from "bun:test";
 import { openBrowser } from "../support/browser.ts";
 import { buildFixture, serveBuilt } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
-import { untilHydrated } from "../support/until.ts";
 
 const TIMEOUT_MS = 60_000;
 
@@ -26,7 +25,6 @@ test(
     await using served = await serveBuilt(built);
     await using browser = await openBrowser();
     const { page, problems } = await browser.open(served.url);
-    await untilHydrated(page);
     const press = async (): Promise<string> => {
       await page.locator("#count").click();
       return page.locator("#count").innerText();

@@ -45,7 +45,6 @@ test.each([true, false])("an old URL redirects to the new one with scripts: %p",
 
 test("a component's link to a redirected URL causes no failing request, and works", async () => {
   const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/links`, { asksOthers: true });
-  await untilHydrated(page);
   await page.getByRole("link", { name: "Old" }).hover();
   await page.waitForLoadState("networkidle");
   expect(problems).toEqual([]);

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { openBrowser, type TestBrowser } from "../support/browser.ts";
 import { type BuiltSite, buildFixture, type Served, serveBuilt } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
-import { untilHydrated } from "../support/until.ts";
 
 // Starts the command line and Chromium.
 setDefaultTimeout(60_000);
@@ -61,7 +60,6 @@ test("a page named as its site has its title once", async () => {
 for (const path of ["/", "/docs/first"]) {
   test(`${path}: no request for a file of a plain link or of another language fails`, async () => {
     const { page, problems, requests, close } = await browser.open(served.url + path, { fetchesAhead: true });
-    await untilHydrated(page);
     for (const link of await page.locator("a[href*='report']").all()) if (await link.isVisible()) await link.hover();
     await page.locator(".dropdown").first().hover();
     // What is fetched ahead is fetched when the browser is idle.

@@ -31,9 +31,7 @@ const FILES = {
 const fixture = serveFixture(FILES);
 
 async function open(path: string, options?: PageOptions): Promise<TestPage> {
-  const opened = await fixture.browser.open(fixture.served.url + path, options);
-  await untilHydrated(opened.page);
-  return opened;
+  return await fixture.browser.open(fixture.served.url + path, options);
 }
 
 async function search(page: Page, query: string): Promise<void> {

@@ -35,7 +35,6 @@ test(
     await using served = await serveBuilt(built);
     await using browser = await openBrowser();
     const { page, problems, requests } = await browser.open(served.url);
-    await untilHydrated(page);
     const titles = async (selector: string): Promise<string[]> => page.locator(`main ${selector}`).allInnerTexts();
     const steps = async (): Promise<(string | null)[]> =>
       page.locator("main ol li").evaluateAll((items) => items.map((item) => item.getAttribute("title")));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { openBrowser, type TestBrowser } from "../support/browser.ts";
 import { buildFixture, serveBuilt } from "../support/cli.ts";
-import { untilHydrated, untilTrue } from "../support/until.ts";
+import { untilTrue } from "../support/until.ts";
 
 /** One element of each kind of component that the format's class names style. */
 const COMPONENTS = [
@@ -70,7 +70,6 @@ describe("the style sheet of a page", () => {
       await close();
     }
     const { page, problems, close } = await browser.open(`${server.url}/docs/plain`);
-    await untilHydrated(page);
     for (const [name, title] of [
       ["Components", "Text"],
       ["Page", "Hero"],
@@ -98,7 +97,6 @@ describe("the style sheet of a page", () => {
     await using built = await buildFixture(SITE);
     await using server = await serveBuilt(built);
     const { page, close } = await browser.open(`${server.url}/docs/plain`);
-    await untilHydrated(page);
     await page.keyboard.press("Control+k");
     await page.getByRole("dialog").waitFor();
     expect(await page.locator("link[data-larger='']").count()).toBe(1);

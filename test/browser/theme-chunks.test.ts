@@ -5,7 +5,7 @@ import { serveFixture } from "../support/serve-fixture.ts";
 import { buildFixture, serveBuilt } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
 import { IS_DEV } from "../support/site-variant.ts";
-import { untilHydrated, untilTrue } from "../support/until.ts";
+import { untilTrue } from "../support/until.ts";
 
 const SITE = {
   "docusaurus.config.js": configText({
@@ -50,7 +50,6 @@ describe("components without behavior", () => {
     const html = await fixture.built.read("docs/next/a/index.html");
     expect(html.match(/class="pagination-nav /g)).toHaveLength(1);
     const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/docs/next/a`);
-    await untilHydrated(page);
     expect(await page.locator(".tag").textContent()).toBe("start");
     await page.locator(".pagination-nav__link--next").click();
     await page.getByRole("heading", { name: "B", exact: true }).waitFor();
@@ -68,7 +67,6 @@ describe("components without behavior", () => {
     const data = await fixture.built.read("assets/pages/docs/next/a.json");
     expect(data).not.toContain("The end");
     const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/`);
-    await untilHydrated(page);
     expect(await page.locator(".footer").count()).toBe(0);
     await page.getByRole("link", { name: "Read" }).click();
     await page.getByRole("heading", { name: "A", exact: true }).waitFor();
@@ -92,7 +90,6 @@ export default function Own({ title }) {
     });
     await using server = await serveBuilt(own);
     const { page, problems, close } = await fixture.browser.open(`${server.url}/docs/next/a`);
-    await untilHydrated(page);
     await page.locator(".own").click();
     expect(await page.locator(".own").textContent()).toBe("B 1");
     expect(await page.locator(".pagination-nav").count()).toBe(1);
@@ -103,7 +100,6 @@ export default function Own({ title }) {
 
 test("the back-to-top button appears when scrolling up, on every page", async () => {
   const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/docs/next/guide/long`);
-  await untilHydrated(page);
   for (const heading of ["Long", "Longer"]) {
     await page.getByRole("heading", { name: heading, exact: true }).waitFor();
     const button = page.locator(".theme-back-to-top-button");
@@ -125,7 +121,6 @@ test("the back-to-top button appears when scrolling up, on every page", async ()
 describe("a rarely used component", () => {
   test("is loaded if the page shows it, and works", async () => {
     const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/docs/next/a`);
-    await untilHydrated(page);
     expect(await page.locator(".theme-doc-version-banner").textContent()).toContain("not released yet");
     await page.locator(".navbar .dropdown > .navbar__link").first().hover();
     await page.locator(".dropdown__menu").getByRole("link", { name: "1.0" }).click();
@@ -143,8 +138,7 @@ describe("a rarely used component", () => {
   test.skipIf(IS_DEV)("is not loaded by other pages", async () => {
     await using plain = await buildFixture({ "docs/a.md": "# A\n", "src/pages/index.md": "# Home\n" });
     await using server = await serveBuilt(plain);
-    const { page, requests, close } = await fixture.browser.open(`${server.url}/docs/a`);
-    await untilHydrated(page);
+    const { requests, close } = await fixture.browser.open(`${server.url}/docs/a`);
     const names = requests.map((url) => /\/assets\/js\/([a-z]+)-/.exec(url)?.[1]).filter(Boolean);
     // Prefetching begins when the browser is idle, which may be by now.
     expect([...new Set(names)].filter((name) => name !== "prefetch").sort()).toEqual(["main", "site"]);
@@ -163,7 +157,6 @@ test("code that imports `react-dom` loads it from a chunk that other pages do no
   expect(problems).toEqual([]);
   await close();
   const other = await fixture.browser.open(`${fixture.served.url}/docs/next/a`);
-  await untilHydrated(other.page);
   expect(other.requests.some((url) => /\/dom-\w+\.js$/.test(url))).toBe(false);
   await other.close();
 });

@@ -9,7 +9,6 @@ import { makeOnce, PROGRAM_SOURCES } from "../support/made-once.ts";
 import { fixtureDir } from "../support/paths.ts";
 import { copyFixture, type TestSite } from "../support/site.ts";
 import { IS_DEV, IS_RIGHT_TO_LEFT } from "../support/site-variant.ts";
-import { untilHydrated } from "../support/until.ts";
 
 /** For `beforeAll`, and for the slowest machine. */
 export const TIMEOUT_MS = 60_000;
@@ -40,10 +39,8 @@ export async function openTour(baseUrl = "/"): Promise<Tour> {
     url: served.url,
     read: (path) => Bun.file(join(outDir, path)).text(),
     files: () => findFiles({ dir: outDir, include: ["**/*", "**/.*"], exclude: [] }),
-    async open(path, options) {
-      const opened = await browser.open(served.url + path, options);
-      if (options?.javaScriptEnabled !== false) await untilHydrated(opened.page);
-      return opened;
+    open(path, options) {
+      return browser.open(served.url + path, options);
     },
     async [Symbol.asyncDispose]() {
       await Promise.all([browser.close(), served.stop()]);

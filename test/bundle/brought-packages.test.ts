@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { openBrowser, type TestBrowser } from "../support/browser.ts";
 import { buildSite, type BuiltSite, serveBuilt, type Served } from "../support/cli.ts";
 import { configText, makeSite } from "../support/site.ts";
-import { untilHydrated, untilTrue } from "../support/until.ts";
+import { untilTrue } from "../support/until.ts";
 
 const TIMEOUT_MS = 90_000;
 
@@ -120,7 +120,6 @@ describe("built-in packages that the site has not installed", () => {
 
   test("run in browsers", async () => {
     const { page, problems, close } = await browser.open(`${served.url}/page`);
-    await untilHydrated(page);
     await page.click("#count");
     await untilTrue(page, () => document.querySelector("#count")?.textContent === "1?q=1");
     expect(await page.locator("#registry").textContent()).toBe("3");
@@ -145,7 +144,6 @@ test("components of an installed package are shown in Markdown, and run", async 
   expect(html).toContain('<button class="tweet">Tweet 5 0</button>');
   expect(html).toContain('<section class="card">');
   const { page, problems, close } = await browser.open(`${served.url}/docs/a`);
-  await untilHydrated(page);
   await page.click(".tweet");
   await untilTrue(page, () => document.querySelector(".tweet")?.textContent === "Tweet 5 1");
   expect(problems).toEqual([]);

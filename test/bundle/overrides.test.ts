@@ -2,7 +2,6 @@ import { expect, test } from "bun:test";
 import { openBrowser } from "../support/browser.ts";
 import { buildFixture, serveBuilt } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
-import { untilHydrated } from "../support/until.ts";
 
 const TIMEOUT_MS = 60_000;
 
@@ -47,7 +46,6 @@ test(
     await using served = await serveBuilt(built);
     await using browser = await openBrowser();
     const { page, problems } = await browser.open(`${served.url}/`);
-    await untilHydrated(page);
     await page.locator(".markdown").getByRole("link", { name: "A", exact: true }).click();
     await page.locator("mark").click();
     expect(await page.locator("mark").textContent()).toBe("text!");

@@ -10,7 +10,6 @@ import type { DebugRoute } from "../../src/model/debug.ts";
 import type { Page } from "playwright-core";
 import { openBrowser, type PageOptions, type TestBrowser, type TestPage } from "../support/browser.ts";
 import { serveBuilt, type Served } from "../support/cli.ts";
-import { untilHydrated } from "../support/until.ts";
 
 /** For `beforeAll`, and for the slowest machine. */
 const TIMEOUT_MS = 180_000;
@@ -67,11 +66,9 @@ export function shownSite(): ShownSite {
     get url() {
       return running().url;
     },
-    async open(path, options) {
+    open(path, options) {
       const { url, browser } = running();
-      const opened = await browser.open(url + path, options);
-      if (options?.javaScriptEnabled !== false) await untilHydrated(opened.page);
-      return opened;
+      return browser.open(url + path, options);
     },
   };
 }

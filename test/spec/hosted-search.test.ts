@@ -9,7 +9,6 @@ import { seed } from "../search/servers/seed.ts";
 import { openBrowser, type TestBrowser } from "../support/browser.ts";
 import { buildFixture, type BuiltSite, serveBuilt, type Served } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
-import { untilHydrated } from "../support/until.ts";
 
 setDefaultTimeout(30_000);
 
@@ -66,7 +65,6 @@ async function ask(path: string): Promise<{ readonly request: SeenRequest; reado
   const { engine, served, browser } = fixture;
   await engine.requests();
   const { page, close } = await browser.open(served.url + path);
-  await untilHydrated(page);
   const answered = page.waitForResponse((response) => response.url().includes("/queries"));
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("poplars");

@@ -5,6 +5,7 @@ import type axeCore from "axe-core";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import { type PooledPage, type PagePool, makePagePool, openCleared } from "./page-pool.ts";
 import { projectDir } from "./paths.ts";
+import { untilHydrated } from "./until.ts";
 
 const CHROMIUM_NAMES = [
   "chromium-headless-shell",
@@ -44,12 +45,14 @@ export interface PageOptions extends BrowserContextOptions {
   readonly ownProfile?: boolean;
   /** Pages that links lead to are fetched ahead, which takes as much processor time as the page itself. Otherwise they are not. */
   readonly fetchesAhead?: boolean;
+  /** The test is about what a page is, or does, before React has taken it over, or without that. */
+  readonly isOnlyLoaded?: boolean;
   /** The page asks other hosts for pictures or scripts, which are empty then. Otherwise no other host is found. */
   readonly asksOthers?: boolean;
 }
 
 export interface TestBrowser extends AsyncDisposable {
-  /** Opens an address in a profile as good as new and waits until it has loaded. */
+  /** Opens an address in a profile as good as new and waits until it responds: it has loaded, and React has taken it over. */
   open(url: string, options?: PageOptions): Promise<TestPage>;
   close(): Promise<void>;
 }
@@ -124,7 +127,14 @@ interface OpenRequest {
 }
 
 async function openPage(pages: PagePool, url: string, { options, onClose }: OpenRequest): Promise<TestPage> {
-  const { prepare, ownProfile = false, fetchesAhead = false, asksOthers = false, ...profile } = options;
+  const {
+    prepare,
+    ownProfile = false,
+    fetchesAhead = false,
+    isOnlyLoaded = false,
+    asksOthers = false,
+    ...profile
+  } = options;
   const kept = await pages.take({ viewport: { width: 1280, height: 800 }, ...profile }, ownProfile);
   const { page } = kept;
   const close = async (): Promise<void> => {
@@ -136,6 +146,7 @@ async function openPage(pages: PagePool, url: string, { options, onClose }: Open
     await kept.session.send("Emulation.setDataSaverOverride", { dataSaverEnabled: !fetchesAhead });
     if (asksOthers) await answerOtherHosts(kept, new URL(url).host);
     await openCleared(kept, url, prepare);
+    if (!isOnlyLoaded && profile.javaScriptEnabled !== false) await untilHydrated(page);
     return { page, ...seen, close };
   } catch (error) {
     await close();
@@ -225,6 +236,9 @@ export async function findAxeViolations(
     // Runs in the page, where the script above has set `axe`. Its complete results are megabytes, which cost as much to send as to find.
     async (values) => {
       const { axe } = globalThis as unknown as { axe: typeof axeCore };
+      // Halfway through a change of colors, the contrast is nobody's.
+      const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(changes.map(({ finished }) => finished));
       const { violations } = await axe.run({ runOnly: { type: "tag", values }, resultTypes: ["violations"] });
       return violations.map(({ id, impact, help, nodes }) => ({
         id,

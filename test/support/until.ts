@@ -41,7 +41,7 @@ async function poll(isReached: () => Promise<unknown>, ms: number): Promise<bool
   return true;
 }
 
-/** Waits until React has taken the page over, with the effects of all components. */
+/** Waits until React has taken the page over, with the effects of all components. Whatever is no page of a site is left alone. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await untilTrue(page, () => "docusaurus" in window);
+  await untilTrue(page, () => "docusaurus" in window || !document.getElementById("__page"));
 }

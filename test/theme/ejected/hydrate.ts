@@ -25,6 +25,7 @@ export async function hydrateEach(copies: Copies, browser: TestBrowser): Promise
   using server = serveCopies(copies, files);
   const { page, problems, close } = await browser.open(`${server.url}docs/next/intro?copy=`, {
     asksOthers: true,
+    isOnlyLoaded: true,
     // Nothing is fetched ahead.
     prepare: (opened) =>
       opened.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } })),

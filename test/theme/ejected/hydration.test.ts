@@ -6,7 +6,6 @@ import { openBrowser } from "../../support/browser.ts";
 import { buildFixture, buildSite, serveBuilt } from "../../support/cli.ts";
 import { projectDir } from "../../support/paths.ts";
 import { configText, makeSite } from "../../support/site.ts";
-import { untilHydrated } from "../../support/until.ts";
 import { EJECTED_SITE } from "./site.ts";
 
 const TIMEOUT_MS = 120_000;
@@ -55,7 +54,6 @@ test(
     await using browser = await openBrowser();
     for (const path of ["docs/next/intro", "docs/next/category/guides", "blog", "blog/2022/07/14/three"]) {
       const { page, problems, close } = await browser.open(`${served.url}/${path}`, { asksOthers: true });
-      await untilHydrated(page);
       expect([path, problems]).toEqual([path, []]);
       expect(await page.locator(".navbar, .footer").count()).toBe(2);
       if (path === "docs/next/intro") {

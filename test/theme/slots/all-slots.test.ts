@@ -4,7 +4,6 @@ import { expect, test } from "bun:test";
 import { openBrowser } from "../../support/browser.ts";
 import { buildFixture, serveBuilt } from "../../support/cli.ts";
 import { configText } from "../../support/site.ts";
-import { untilHydrated } from "../../support/until.ts";
 import { FORMAT_SLOTS } from "./format-slots.ts";
 
 const TIMEOUT_MS = 120_000;
@@ -36,7 +35,6 @@ test(
     await using served = await serveBuilt(built);
     await using browser = await openBrowser();
     const { page, problems } = await browser.open(`${served.url}/`);
-    await untilHydrated(page);
     expect(await page.locator("#missing").textContent()).toBe("");
     expect(await page.locator("#count").textContent()).toBe(String(FORMAT_SLOTS.length * KINDS.length));
     expect(problems).toEqual([]);
@@ -68,7 +66,6 @@ export default ({ children }) => <TitleFormatterProvider formatter={({ title }) 
     await using served = await serveBuilt(built);
     await using browser = await openBrowser();
     const { page, problems } = await browser.open(`${served.url}/`);
-    await untilHydrated(page);
     const ids = ["DocsRoot", "DocVersionRoot", "DocRoot"];
     for (const id of ids) await page.locator(`#root #${id}`).click();
     await page.getByRole("link", { name: "Other" }).click();

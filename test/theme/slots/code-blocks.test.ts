@@ -4,7 +4,6 @@ import { expect, test } from "bun:test";
 import { openBrowser } from "../../support/browser.ts";
 import { buildFixture, serveBuilt } from "../../support/cli.ts";
 import { configText } from "../../support/site.ts";
-import { untilHydrated } from "../../support/until.ts";
 
 const TIMEOUT_MS = 120_000;
 
@@ -48,7 +47,6 @@ export default function Own(props) { return <div className="own-layout"><Layout 
     await using served = await serveBuilt(built);
     await using browser = await openBrowser();
     const { page, problems } = await browser.open(`${served.url}/a`);
-    await untilHydrated(page);
     const code = page.locator(".own-layout pre code");
     expect(await code.textContent()).toBe('// first\nconst second = "<b>";');
     expect(await code.locator("[data-types=keyword].hljs-keyword").textContent()).toBe("const");
@@ -147,7 +145,6 @@ test.each(Object.entries(PRE))(
     await using served = await serveBuilt(built);
     await using browser = await openBrowser();
     const { page, problems } = await browser.open(`${served.url}/a`);
-    await untilHydrated(page);
     expect(await page.locator(".own").count()).toBe(1);
     expect(await page.locator(".own > .language-js pre").count()).toBe(1);
     expect((await page.locator(".own > .language-js pre > code").textContent())?.trim()).toBe(
@@ -181,7 +178,6 @@ export default function Own(props) { return <span className="own-code"><Code {..
     await using served = await serveBuilt(built);
     await using browser = await openBrowser();
     const { page, problems } = await browser.open(`${served.url}/a`);
-    await untilHydrated(page);
     expect(JSON.parse((await page.locator(".own-pre > .own-code > .told").textContent()) ?? "")).toMatchObject({
       className: "language-js",
       metastring: 'title="file.js" showLineNumbers custom=1 {2}',
