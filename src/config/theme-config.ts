@@ -87,13 +87,15 @@ const ANALYTICS: readonly string[] = ["gtag", "googleAnalytics", "googleTagManag
 
 const ANALYTICS_HINT = "It is an option of the classic preset: move it there.";
 
+/** Members of `colorMode`, which sites set beside it. */
+const OF_COLOR_MODE = Object.keys(colorModeSchema.shape);
+
 /** Validates and completes `themeConfig`. Warns about a near miss of a known name, and about former names. */
 export function validateThemeConfig(value: Readonly<Record<string, unknown>>, where: Where): ThemeConfig | undefined {
   const path = where.at ?? [];
   const known = Object.keys(themeConfigSchema.shape);
   for (const key of Object.keys(value)) {
-    const near = known.includes(key) ? undefined : nearestName(key, known);
-    const hint = near ? `Did you mean \`${near}\`?` : ANALYTICS.includes(key) ? ANALYTICS_HINT : undefined;
+    const hint = known.includes(key) ? undefined : toHint(key, known);
     if (hint === undefined) continue;
     where.report.add({
       code: "unknown-option",
@@ -105,4 +107,11 @@ export function validateThemeConfig(value: Readonly<Record<string, unknown>>, wh
     });
   }
   return validate(themeConfigSchema, value, where);
+}
+
+function toHint(key: string, known: readonly string[]): string | undefined {
+  if (ANALYTICS.includes(key)) return ANALYTICS_HINT;
+  if (OF_COLOR_MODE.includes(key)) return `Did you mean \`colorMode.${key}\`?`;
+  const near = nearestName(key, known);
+  return near && `Did you mean \`${near}\`?`;
 }

@@ -110,7 +110,7 @@ test(
       "docs/index.mdx": 'import { nope } from "../src/good.js";\n\n# Home\n\n{nope + 1}\n',
       "src/good.js": "export const good = 1;\n",
       "src/pages/a.jsx":
-        'import x from "no-such-player";\nimport y from "half/nope";\nimport z from "./missing";\nimport styles from "./a.module.css";\nimport hook from "@theme/hooks/useThemeContext";\nimport own from "@theme/Tbas";\nimport gone from "@site/src/Gone";\nexport default () => [x, y, z, styles.a, hook, own, gone];\n',
+        'import x from "no-such-player";\nimport y from "half/nope";\nimport z from "./missing";\nimport styles from "./a.module.css";\nimport hook from "@theme/hooks/useThemeContext";\nimport own from "@theme/Tbas";\nimport icon from "@theme/IconLanguage";\nimport gone from "@site/src/Gone";\nexport default () => [x, y, z, styles.a, hook, own, icon, gone];\n',
       "src/pages/a.module.css": ".a { color: red;\n}}\n",
       "node_modules/half/package.json": '{ "name": "half", "exports": "./index.js" }',
       "node_modules/half/index.js": "",
@@ -134,23 +134,27 @@ test(
         help: Import hooks from \`@docusaurus/theme-common\`: the format has them there since its first beta releases.
       error[missing-module] The theme has no module \`@theme/Tbas\`.
         src/pages/a.jsx:6:18
-        help: Add one to \`src/theme/\`, or correct the name.
-      error[missing-module] The imported file \`src/Gone\` does not exist.
+        help: Did you mean \`@theme/Tabs\`?
+      error[missing-module] The theme has no module \`@theme/IconLanguage\`.
         src/pages/a.jsx:7:19
+        help: Did you mean \`@theme/Icon/Language\`?
+      error[missing-module] The imported file \`src/Gone\` does not exist.
+        src/pages/a.jsx:8:19
         help: Add the file, or correct the path.
       error[bundle-error] Unexpected end of input
         src/pages/a.module.css:3:1
-      Nothing built: 7 errors. \`build\` is unchanged."
+      Nothing built: 8 errors. \`build\` is unchanged."
     `);
     const prefix = relative(tmpdir(), site.dir);
     expect(there.stderr.replaceAll(`${prefix}/`, "")).toBe(here.stderr);
     const [fromHere, fromThere] = await Promise.all([buildSite(other), buildSite(other, { cwd: tmpdir() })]);
     expect(printed(fromHere.stderr)).toMatchInlineSnapshot(`
-      "error[bundle-error] No matching export in \`src/good.js\` for import \`nope\`
+      "error[missing-export] \`src/good.js\` has no export \`nope\`.
         docs/index.mdx:1:23
+        help: Export it there, or correct the import.
       Nothing built: 1 error. \`build\` is unchanged."
     `);
-    expect(fromThere.stderr).toContain("No matching export in `src/good.js` for import `nope`");
+    expect(fromThere.stderr).toContain("`src/good.js` has no export `nope`.");
   },
   TIMEOUT_MS,
 );
@@ -173,5 +177,39 @@ test("a missing package is reported at its import, even if the bundler reports t
       src/Late.tsx:3:20
       help: Add it to the site's \`package.json\` and install it there, or correct the name.
     Nothing built: 2 errors. \`build\` is unchanged."
+  `);
+});
+
+test("a name that a module lacks is reported with the module that has it, or with a similar name", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": configText({ presets: [["classic", { docs: false, blog: false }]] }),
+    "src/pages/index.jsx": `import { useLockBodyScroll, useColorMod, useSomethingElse } from "@docusaurus/theme-common";
+import { none } from "@theme/Layout";
+import { left } from "../sides";
+import Box from "../sides";
+export default () => [useLockBodyScroll, useColorMod, useSomethingElse, none, left, <Box />];
+`,
+    "src/sides.js": "export const right = 1;\n",
+  });
+  expect(printed(built.stderr)).toMatchInlineSnapshot(`
+    "error[missing-export] \`@docusaurus/theme-common\` has no export \`useLockBodyScroll\`.
+      src/pages/index.jsx:1:10
+      help: Import it from \`@docusaurus/theme-common/internal\`.
+    error[missing-export] \`@docusaurus/theme-common\` has no export \`useColorMod\`.
+      src/pages/index.jsx:1:29
+      help: Did you mean \`useColorMode\`?
+    error[missing-export] \`@docusaurus/theme-common\` has no export \`useSomethingElse\`.
+      src/pages/index.jsx:1:42
+      help: Correct the name, or write your own function in the site.
+    error[missing-export] \`@theme/Layout\` has no export \`none\`.
+      src/pages/index.jsx:2:10
+      help: Correct the name, or write your own function in the site.
+    error[missing-export] \`src/sides.js\` has no export \`left\`.
+      src/pages/index.jsx:3:10
+      help: Export it there, or correct the import.
+    error[missing-export] \`src/sides.js\` has no default export.
+      src/pages/index.jsx:4:8
+      help: Export it there, or correct the import.
+    Nothing built: 6 errors. \`build\` is unchanged."
   `);
 });

@@ -93,6 +93,20 @@ describe("mistakes", () => {
     `);
   });
 
+  test("fields of `colorMode` are named with it", async () => {
+    const { loaded, text } = await themed('defaultMode: "dark",');
+    expect(loaded).toBeDefined();
+    expect(text).toMatchInlineSnapshot(`
+      "warning[unknown-option] No built-in theme reads \`themeConfig.defaultMode\`.
+        docusaurus.config.mjs:6:5
+        5 |   themeConfig: {
+        6 |     defaultMode: "dark",
+          |     ^^^^^^^^^^^
+        7 |   },
+        help: Did you mean \`colorMode.defaultMode\`?"
+    `);
+  });
+
   test("a field that is similar to one of the theme's is a warning", async () => {
     const { loaded, text } = await themed('navbr: { title: "x" },');
     expect(loaded).toBeDefined();

@@ -5,6 +5,10 @@ import { config, type Files, front, intro, ownPlugin, plugin, styled } from "./f
 /** By code. */
 export const CODE_EXAMPLES: Readonly<Record<string, Files>> = {
   "missing-module": { "src/pages/team.jsx": 'import Card from "../Card";\n\nexport default () => <Card />;\n' },
+  "missing-export": {
+    "src/pages/team.jsx":
+      'import { useLockBodyScroll } from "@docusaurus/theme-common";\n\nexport default function Team() {\n  useLockBodyScroll();\n  return <p>Team</p>;\n}\n',
+  },
   "missing-default-export": { "src/theme/Footer/index.jsx": "export const Footer = () => <footer />;\n" },
   "render-error": {
     "src/pages/team.jsx": "export default function Team() {\n  return <p>{window.innerWidth}</p>;\n}\n",

@@ -1,4 +1,7 @@
-/** Converts the bundler's messages to the diagnostics `missing-module` and `bundle-error`, with positions in the site. */
+/**
+ * Converts the bundler's messages to the diagnostics `missing-module`, `missing-export` and `bundle-error`, with positions
+ * in the site.
+ */
 
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
@@ -6,6 +9,7 @@ import { nearestFile } from "../../content/asset-places.ts";
 import { toSitePath } from "../../content/files.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import { describeMissing, type ImportPlace, reportMissingModule } from "./import-problems.ts";
+import { describeMissingExport, readMissingExport, type SharedExports } from "./missing-exports.ts";
 import { toDocumentFile, toDocumentPath, toVirtualFile } from "../site/site-modules.ts";
 
 export interface BundleProblemsRequest {
@@ -15,6 +19,10 @@ export interface BundleProblemsRequest {
   readonly imports: ReadonlyMap<string, readonly ImportPlace[]>;
   /** Names of the modules of code documents (`@document/docs/a.mdx`). */
   readonly documents: readonly string[];
+  /** None where no module of the theme can be imported. */
+  readonly sharedExports?: SharedExports;
+  /** Names of all modules of the theme and the client API. */
+  readonly themeModules?: Iterable<string>;
   readonly report: Reporter;
 }
 
@@ -40,9 +48,20 @@ function toDiagnostic(message: BuildMessage | ResolveMessage, request: BundlePro
     const { specifier } = message;
     if (isAbsolute(specifier) && place.file?.startsWith(toSitePath(siteDir, toVirtualFile(siteDir, ""))))
       return toMissingClientModule(specifier, siteDir);
-    const problem = describeMissing(toSiteSpecifier(specifier, place.file), siteDir);
+    const problem = describeMissing(toSiteSpecifier(specifier, place.file), siteDir, request.themeModules);
     const at = place.file === undefined ? {} : importIn(join(siteDir, place.file), specifier, place);
     return { code: "missing-module", severity: "error", ...problem, ...place, ...at };
+  }
+  const missing = readMissingExport(message.message);
+  if (missing !== undefined) {
+    const path = toSiteFile(missing.module, siteDir);
+    const problem = describeMissingExport(missing, path, request.sharedExports ?? {});
+    return {
+      severity: "error",
+      ...problem,
+      ...(missing.name !== "default" && { length: missing.name.length }),
+      ...place,
+    };
   }
   return { code: "bundle-error", severity: "error", message: toSiteWords(message.message, siteDir), ...place };
 }
@@ -101,12 +120,12 @@ function toPlace(message: BuildMessage | ResolveMessage, request: BundleProblems
   return { file: toSitePath(siteDir, file), ...at };
 }
 
-/** The import of a name that a message is about (`No matching export in "x" for import "y"`). */
+/** The import of a name that a message is about. */
 function importPlace(
   file: string,
   { imports, message }: Pick<BundleProblemsRequest, "imports"> & { readonly message: string },
 ): Place {
-  const name = / for import "(.+)"$/.exec(message)?.[1];
+  const name = readMissingExport(message)?.name;
   const places = [...imports.values()].flat().filter((place) => place.file === file);
   const found = places.find(({ statement }) => name !== undefined && Object.values(statement.names).includes(name));
   return found
@@ -116,8 +135,11 @@ function importPlace(
 
 /** The bundler's message with names in backticks, and with paths from the site folder instead of the current one. */
 function toSiteWords(text: string, siteDir: string): string {
-  return text.replace(/"([^"\n]+)"/g, (_, name: string) => {
-    const file = resolve(name);
-    return file.startsWith(`${siteDir}/`) && existsSync(file) ? `\`${toSitePath(siteDir, file)}\`` : `\`${name}\``;
-  });
+  return text.replace(/"([^"\n]+)"/g, (_, name: string) => `\`${toSiteFile(name, siteDir)}\``);
+}
+
+/** The path of an existing file from the site folder; any other name as it is. */
+function toSiteFile(name: string, siteDir: string): string {
+  const file = resolve(name);
+  return file.startsWith(`${siteDir}/`) && existsSync(file) ? toSitePath(siteDir, file) : name;
 }

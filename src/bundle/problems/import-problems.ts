@@ -61,9 +61,16 @@ export function reportMissingModule(
   return places.length > 0;
 }
 
-/** The message for a missing module: a package, or a file by its name from the site folder (`@site/src/x`). */
-export function describeMissing(module: string, siteDir: string): Pick<Diagnostic, "message" | "hint"> {
-  if (OF_THEME.test(module)) return describeMissingOfTheme(module);
+/**
+ * The message for a missing module: a package, or a file by its name from the site folder (`@site/src/x`). `ofTheme` lists
+ * the modules of the theme and the client API, if the caller knows them.
+ */
+export function describeMissing(
+  module: string,
+  siteDir: string,
+  ofTheme: Iterable<string> = [],
+): Pick<Diagnostic, "message" | "hint"> {
+  if (OF_THEME.test(module)) return describeMissingOfTheme(module, ofTheme);
   const file = module.slice(module.lastIndexOf("!") + 1);
   if (file !== module && !LOADER_PREFIX.test(module)) {
     const problem = describeUse(SUPPORT.import["other loaders"], `The loader in \`${module}\``);
@@ -96,8 +103,8 @@ export function describeMissing(module: string, siteDir: string): Pick<Diagnosti
   };
 }
 
-/** Describes a missing module of the theme or the client API. `known` lists the existing ones, if the caller knows them. */
-function describeMissingOfTheme(module: string, known: Iterable<string> = []): Pick<Diagnostic, "message" | "hint"> {
+/** Describes a missing module of the theme or the client API. `known` lists the existing ones. */
+function describeMissingOfTheme(module: string, known: Iterable<string>): Pick<Diagnostic, "message" | "hint"> {
   const near = nearestName(module, known);
   const hint = module.startsWith("@theme/hooks/") ? MOVED_HOOKS : "Add one to `src/theme/`, or correct the name.";
   return {

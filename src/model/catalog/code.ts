@@ -3,6 +3,10 @@
 import type { Kind } from "./kind.ts";
 
 export const CODE_KINDS = {
+  "missing-export": {
+    cause: "A module has no export of the imported name.",
+    help: "Correct the name, or import it from the module that exports it.",
+  },
   "bundle-error": {
     cause: "The bundler cannot compile a file of the site.",
     help: "Correct the file at the line shown.",
