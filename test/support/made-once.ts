@@ -33,11 +33,14 @@ export async function makeOnce({ name, sources, make }: MadeOnce): Promise<strin
       await Bun.sleep(200);
       continue;
     }
-    // It has its name only when it is whole.
+    // It has its name only when it is whole. The lock may have been free because it was made just now.
     const temporary = `${path}.${process.pid}`;
-    await make(temporary)
-      .then(() => rename(temporary, path))
-      .finally(() => rm(lock, { recursive: true, force: true }));
+    const makeIt = async (): Promise<void> => {
+      if (await exists(path)) return;
+      await make(temporary);
+      await rename(temporary, path);
+    };
+    await makeIt().finally(() => rm(lock, { recursive: true, force: true }));
   }
   await removeOlder(name, hashed);
   return path;
