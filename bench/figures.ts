@@ -16,7 +16,12 @@ import { printClicks } from "./figures/clicks.ts";
 import { printFirstLoads } from "./figures/first-loads.ts";
 import { printLighthouse } from "./figures/lighthouse-scores.ts";
 
-const { values } = parseArgs({ options: { only: { type: "string" } } });
+const PARTS = ["first-loads", "axe", "lighthouse", "clicks"];
+const { values } = parseArgs({ options: { only: { type: "string" }, help: { type: "boolean" } } });
+if (values.help || (values.only !== undefined && !PARTS.includes(values.only))) {
+  console.log(`bun bench/figures.ts [--only ${PARTS.join("|")}]`);
+  process.exit(values.help ? 0 : 2);
+}
 const isSelected = (name: string): boolean => values.only === undefined || values.only === name;
 
 const workDir = await mkdtemp(join(tmpdir(), "veloci-figures-"));

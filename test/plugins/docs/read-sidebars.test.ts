@@ -12,10 +12,11 @@ describe("sidebars files", () => {
     ["sidebars.mjs", `export default { docs: ["a"] };`],
     ["sidebars.ts", `const sidebars: { docs: string[] } = { docs: ["a"] };\nexport default sidebars;`],
     ["sidebars.json", `{ "docs": ["a"] }`],
+    ["sidebars/index.js", `module.exports = { docs: ["a"] };`],
   ])("may be `%s`", async (name, text) => {
     const { found, diagnostics } = await read({
       files: { "docs/a.md": "", [name]: text },
-      options: { sidebarPath: `./${name}` },
+      options: { sidebarPath: `./${name.replace(/\/index\..*/, "")}` },
     });
     expect(found?.versions[0]?.sidebars).toMatchObject({ path: name, sidebars: { docs: ["a"] } });
     expect(diagnostics).toEqual([]);
@@ -29,6 +30,11 @@ describe("sidebars files", () => {
     expect(await tryFile("other.js", "")).toMatchInlineSnapshot(`
       [
         "docusaurus.config.js missing-sidebars-file: The sidebars file \`sidebars.js\` does not exist. Create it, leave out \`sidebarPath\` for one generated sidebar, or set it to \`false\` for none.",
+      ]
+    `);
+    expect(await tryFile("sidebars.js/main.js", "")).toMatchInlineSnapshot(`
+      [
+        "docusaurus.config.js missing-sidebars-file: The sidebars file \`sidebars.js\` is a folder. Name a file in it, leave out \`sidebarPath\` for one generated sidebar, or set it to \`false\` for none.",
       ]
     `);
     expect(await tryFile("sidebars.js", `\nthrow new Error("not today");`)).toMatchInlineSnapshot(`

@@ -1,9 +1,11 @@
 /** Reads a sidebars file. Returns its export, and the positions of members and IDs in its text. */
 
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { importModule } from "../../../config/import-module.ts";
 import { makeLocator, positionAt } from "../../../config/locate.ts";
 import type { KeyPath } from "../../../config/validate.ts";
+import { isFile } from "../../../content/asset-places.ts";
 import type { Reporter } from "../../../model/diagnostic.ts";
 import type { Position } from "../../../model/document.ts";
 import type { Site } from "../../../model/site.ts";
@@ -27,21 +29,27 @@ export interface LoadSidebarsRequest {
   readonly locate?: ((path: KeyPath) => Position | undefined) | undefined;
 }
 
+/** What a path to a folder means, as in `require`. */
+const INDEXES = ["js", "cjs", "mjs", "ts", "json"].map((extension) => `index.${extension}`);
+
 /** Runs a sidebars file. Diagnostics: `missing-sidebars-file`, `invalid-sidebars-file`, and those of running a module. */
 export async function loadSidebarsFile(request: LoadSidebarsRequest): Promise<SidebarsFile | undefined> {
-  const { site, path, report } = request;
-  const file = toSitePath(site.dir, path);
-  if (!existsSync(path)) {
+  const { site, report } = request;
+  const named = toSitePath(site.dir, request.path);
+  const path = [request.path, ...INDEXES.map((name) => join(request.path, name))].find(isFile);
+  if (path === undefined) {
+    const isFolder = existsSync(request.path);
     report.add({
       code: "missing-sidebars-file",
       severity: "error",
-      message: `The sidebars file \`${file}\` does not exist.`,
-      hint: "Create it, leave out `sidebarPath` for one generated sidebar, or set it to `false` for none.",
+      message: `The sidebars file \`${named}\` ${isFolder ? "is a folder" : "does not exist"}.`,
+      hint: `${isFolder ? "Name a file in it" : "Create it"}, leave out \`sidebarPath\` for one generated sidebar, or set it to \`false\` for none.`,
       file: toSitePath(site.dir, site.configPath),
       ...request.locate?.(["sidebarPath"]),
     });
     return undefined;
   }
+  const file = toSitePath(site.dir, path);
   const module = await importModule({ siteDir: site.dir, path, report });
   if (!module) return undefined;
   const { value } = module;
