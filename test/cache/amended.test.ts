@@ -1,10 +1,11 @@
 /** A change of a page's text renews only that page, and everything else is built as before. The output is that of a clean build. */
 
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { cp } from "node:fs/promises";
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { runCli } from "../support/cli.ts";
-import { configText, makeSite, type TestSite } from "../support/site.ts";
+import { buildSite, type CliResult, runCli } from "../support/cli.ts";
+import { configText, makeFolder, makeSite, type TestSite } from "../support/site.ts";
 
 const FIELDS = {
   onBrokenLinks: "warn",
@@ -51,7 +52,10 @@ async function build(
 ): Promise<Built> {
   // Longer than a step of the system's clock for files.
   Bun.sleepSync(50);
-  const { code, stdout } = await runCli(["build", site.dir, "--json", ...args], { env });
+  return toBuilt(await runCli(["build", site.dir, "--json", ...args], { env }));
+}
+
+function toBuilt({ code, stdout }: CliResult): Built {
   const { stages = [], diagnostics } = JSON.parse(stdout) as {
     readonly stages?: readonly { readonly name: string }[];
     readonly diagnostics: readonly object[];
@@ -67,13 +71,16 @@ function readAll(dir: string): Map<string, string> {
   return new Map(paths.sort().map((path) => [path, readFileSync(join(dir, path), "latin1")]));
 }
 
-/** Builds the site, and again without the cache: both write and report the same. */
+/** Builds the site, and a copy of its sources without the cache: both write and report the same. */
 async function buildTwice(site: TestSite): Promise<Built> {
   const built = await build(site);
-  const clean = join(site.dir, ".veloci-clean");
-  const { code, text } = await build(site, ["--no-cache", "--out-dir", clean]);
+  await using copy = await makeFolder();
+  const isSource = (path: string): boolean => !/\/(?:dist|\.veloci)$/.test(path);
+  await cp(site.dir, copy.dir, { recursive: true, filter: isSource });
+  const clean = await buildSite(copy, { args: ["--json", "--no-cache"], env: ENV });
+  const { code, text } = toBuilt(clean);
   expect({ code: built.code, text: built.text }).toEqual({ code, text });
-  const [files, expected] = [site.path("dist"), clean].map(readAll);
+  const [files, expected] = [site.path("dist"), clean.outDir].map(readAll);
   expect([...(files ?? [])].filter(([path, bytes]) => expected?.get(path) !== bytes).map(([path]) => path)).toEqual([]);
   expect(files?.size).toBe(expected?.size ?? 0);
   return built;
