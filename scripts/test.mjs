@@ -15,6 +15,9 @@ import { makeScratch } from "./setup/scratch.mjs";
 /** Long enough for a browser to start on a busy machine, short enough to end a test that hangs. */
 const TIMEOUT_MS = 60_000;
 
+/** How long each test file takes, in milliseconds, as `npm test -- --update-timings` writes it. */
+const TIMINGS = "test/timings.json";
+
 /** Number of characters kept from the end of the runner's output, which contains its summary. */
 const SUMMARY_LENGTH = 4000;
 
@@ -22,7 +25,7 @@ await runMain(async () => {
   const bun = await ensureBun();
   const chromium = await ensureChromium();
   // Hundreds of tests start the program, and the executable starts in half the time. Compiling it pays off only for a full run.
-  const compiling = process.argv.length === 2 ? outputLater(bun, ["test/support/executable.ts"]) : undefined;
+  const compiling = isFullRun() ? outputLater(bun, ["test/support/executable.ts"]) : undefined;
   const checks = await runChecks(bun);
   const executable = await compiling;
   const scratch = makeScratch();
@@ -43,6 +46,11 @@ await runMain(async () => {
   return failed === 0 ? 0 : 1;
 });
 
+/** Whether the arguments are options only, and name no files. */
+function isFullRun() {
+  return process.argv.slice(2).every((arg) => arg.startsWith("-"));
+}
+
 /**
  * Runs the test files, in processes whose files share their modules and one Chromium, and counts from the runner's own summary.
  * @param {string} bun
@@ -58,6 +66,8 @@ async function runTests(bun, env) {
     `--timeout=${TIMEOUT_MS}`,
     // Several browsers share the machine, so a step that times out gets a second try.
     "--retry=1",
+    // Each process starts with its slowest files. A slow file that started last would run alone.
+    ...(isFullRun() ? [`--timings=${TIMINGS}`] : []),
     ...process.argv.slice(2),
   ];
   // The runner writes to a pipe, for which it would disable colors.
