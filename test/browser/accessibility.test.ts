@@ -1,8 +1,8 @@
-/** What axe-core finds on pages of each kind, light and dark: nothing. */
+/** What axe-core finds on pages of each kind, light and dark, and what the browser complains about when React takes them over: nothing. */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { findAxeViolations } from "../support/browser.ts";
-import { openTour, TIMEOUT_MS, type Tour } from "./tour.ts";
+import { openTour, TIMEOUT_MS, type Tour, untilIdle } from "./tour.ts";
 
 let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
@@ -19,18 +19,30 @@ const PAGES = [
   "/docs/blocks",
   "/docs/category/guide",
   "/docs/intro",
-  "/docs/nowhere",
   "/docs/tabs",
 ];
 
-test.each(PAGES)("%s", async (path) => {
-  const { page, close } = await tour.open(path, { colorScheme: "light", reducedMotion: "reduce" });
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.locator('html[data-theme="dark"]').waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  await close();
-});
+/** An unknown path shows the not-found page, and the browser says how it was answered. */
+const MISSING = "/docs/nowhere";
+
+test.each([...PAGES, MISSING])(
+  "%s hydrates without a warning, contacts no other host, and has no fault",
+  async (path) => {
+    const options = { colorScheme: "light", reducedMotion: "reduce" } as const;
+    const { page, problems, requests, close } = await tour.open(path, options);
+    await untilIdle(page);
+    const answered = [`404: ${tour.url}${path}`, expect.stringContaining("404 (Not Found)")];
+    expect(problems).toEqual(path === MISSING ? answered : []);
+    if (path === MISSING) expect(await page.title()).toBe("Page Not Found | Tour");
+    expect(requests.filter((url) => !url.startsWith(tour.url))).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.locator('html[data-theme="dark"]').waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(problems).toEqual(path === MISSING ? answered : []);
+    await close();
+  },
+);
 
 test("the open side menu", async () => {
   const { page, close } = await tour.open("/docs/intro", { viewport: { width: 390, height: 800 } });

@@ -10,31 +10,31 @@ beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
 afterAll(() => tour?.[Symbol.asyncDispose]());
 
 describe("a click", () => {
-  test.each([
-    {
-      where: "in the text",
-      within: "article",
-      name: "the first page of the guide",
-      to: ["First", "/docs/guide/first"],
-    },
-    { where: "in the sidebar", within: ".theme-doc-sidebar-menu", name: "Long", to: ["Long", "/docs/long"] },
-    { where: "in the navbar", within: ".navbar", name: "Wishes", to: ["Wishes", "/wishes"] },
-    { where: "below the text", within: ".pagination-nav", name: "Long", to: ["Long", "/docs/long"] },
-    { where: "in the footer", within: ".footer", name: "First steps", to: ["First", "/docs/guide/first"] },
-  ])("$where shows the page in the same document", async ({ within, name, to: [heading = "", path = ""] }) => {
+  test("shows the page in the same document: in text, sidebar, navbar, below the text, and in the footer", async () => {
     const { page, problems, requests, close } = await tour.open("/docs/intro");
     await markDocument(page);
-    await page.locator(within).getByText(name, { exact: true }).click();
-    await untilHeading(page, heading);
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(await isMarked(page)).toBe(true);
-    expect(requests.filter((url) => new URL(url).pathname === path)).toEqual([]);
+    for (const [within, name, heading, path] of [
+      ["article", "the first page of the guide", "First", "/docs/guide/first"],
+      [".theme-doc-sidebar-menu", "Long", "Long", "/docs/long"],
+      [".navbar", "Wishes", "Wishes", "/wishes"],
+      [".pagination-nav", "Long", "Long", "/docs/long"],
+      [".footer", "First steps", "First", "/docs/guide/first"],
+    ] as const) {
+      await page.locator(within).getByText(name, { exact: true }).click();
+      await untilHeading(page, heading);
+      expect([within, new URL(page.url()).pathname, await isMarked(page)]).toEqual([within, path, true]);
+      expect(requests.filter((url) => new URL(url).pathname === path)).toEqual([]);
+      await page.goBack();
+      await untilHeading(page, "Introduction");
+    }
     expect(problems).toEqual([]);
     await close();
   });
 
-  test("updates title, description, canonical URL and classes of the document", async () => {
+  test("updates the head and the classes of the document, keeps the layout, and marks the page in the sidebar", async () => {
     const { page, close } = await tour.open("/docs/intro");
+    const menu = page.locator(".theme-doc-sidebar-menu");
+    await menu.evaluate((element) => void Object.assign(element, { isSame: true }));
     expect(await headOf(page)).toEqual({
       title: "Introduction | Tour",
       description: ["Where the tour begins."],
@@ -52,6 +52,8 @@ describe("a click", () => {
       theme: "light",
     };
     expect(await headOf(page)).toEqual(first);
+    expect(await menu.evaluate((element) => "isSame" in element)).toBe(true);
+    expect(await menu.locator('a[aria-current="page"]').allInnerTexts()).toEqual(["First"]);
     await page.goBack();
     await untilHeading(page, "Introduction");
     expect((await headOf(page)).description).toEqual(["Where the tour begins."]);
@@ -69,17 +71,6 @@ describe("a click", () => {
     await untilHeading(page, "First");
     expect(await page.locator("html").getAttribute("data-mode")).toBe("embedded");
     expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
-    await close();
-  });
-
-  test("keeps the layout and marks the page in the sidebar", async () => {
-    const { page, close } = await tour.open("/docs/intro");
-    await page.locator(".theme-doc-sidebar-menu").evaluate((element) => void Object.assign(element, { isSame: true }));
-    await page.locator("article").getByRole("link", { name: "the first page of the guide" }).click();
-    await untilHeading(page, "First");
-    const menu = page.locator(".theme-doc-sidebar-menu");
-    expect(await menu.evaluate((element) => "isSame" in element)).toBe(true);
-    expect(await menu.locator('a[aria-current="page"]').allInnerTexts()).toEqual(["First"]);
     await close();
   });
 

@@ -123,14 +123,14 @@ async function expectSameAsWhole(page: Page, whole: string): Promise<void> {
     const loaded = new Promise((resolve) => link.addEventListener("load", resolve, { once: true }));
     links.at(-1)?.after(link, still);
     await loaded;
+    const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--"));
     // At once, so that no script of the page comes between.
     const read = (isWhole: boolean): string[] => {
       link.disabled = !isWhole;
       for (const other of links) other.disabled = isWhole;
       return [...document.body.querySelectorAll("*")].map((element) => {
         const style = getComputedStyle(element);
-        const names = [...style].filter((name) => !name.startsWith("--"));
-        return names.map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
+        return names.map((name) => style.getPropertyValue(name)).join(";");
       });
     };
     const [all, own] = [read(true), read(false)];

@@ -19,7 +19,7 @@ async function clickLink(page: Page, href: string): Promise<void> {
     .evaluate((link: HTMLElement) => link.click());
 }
 
-const navbarTop = (page: Page): Promise<number> =>
+const navbarBottom = (page: Page): Promise<number> =>
   page.locator(".navbar").evaluate((navbar) => navbar.getBoundingClientRect().bottom);
 
 describe("§2 General behavior", () => {
@@ -153,13 +153,46 @@ describe("§2 General behavior", () => {
 });
 
 describe("§2 Layout on every page", () => {
-  test("§2 the skip link is the first stop of the keyboard, and leads to the content", async () => {
-    const { page, close } = await site.open("/docs/seo/");
+  test("§2 §4 skip link, search keys, search button, announcement and color-mode switch do what they say", async () => {
+    const { page, close } = await site.open("/docs/seo/", { colorScheme: "light" });
+    // The skip link is the first stop of the keyboard, and leads to the content.
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to main content");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+    const search = page.getByRole("button", { name: "Search" });
+    const waysIn = ["Control+k", "Meta+k", "/"].map((keys) => () => page.keyboard.press(keys));
+    for (const open of [...waysIn, () => search.click()]) {
+      await open();
+      await page.getByRole("combobox").waitFor();
+      await page.keyboard.press("Escape");
+      await page.locator("dialog[open]").waitFor({ state: "detached" });
+    }
+    const bar = page.getByRole("region", { name: "Announcement" });
+    await bar.getByRole("button", { name: "Close" }).click();
+    await bar.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: /dark and light mode/ }).click();
+    await page.locator('html[data-theme="dark"]').waitFor();
+    await close();
+  });
+
+  test("§2 §4 the navbar hides when scrolling down, and returns when scrolling up and on a hash link", async () => {
+    const { page, close } = await site.open("/docs/seo/");
+    const scrollDown = async (): Promise<void> => {
+      await page.mouse.wheel(0, 900);
+      await untilTrue(page, () => (document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 1) <= 0);
+    };
+    const untilShown = (): Promise<void> =>
+      untilTrue(page, () => (document.querySelector(".navbar")?.getBoundingClientRect().top ?? -1) === 0);
+    expect(await navbarBottom(page)).toBeGreaterThan(0);
+    await page.mouse.move(600, 400);
+    await scrollDown();
+    await page.mouse.wheel(0, -200);
+    await untilShown();
+    await scrollDown();
+    await page.locator(".table-of-contents a").last().click();
+    await untilShown();
     await close();
   });
 
@@ -189,35 +222,6 @@ describe("§2 Layout on every page", () => {
     }
   });
 
-  test("§2 the announcement can be closed", async () => {
-    const { page, close } = await site.open("/docs/seo/");
-    const bar = page.getByRole("region", { name: "Announcement" });
-    await bar.getByRole("button", { name: "Close" }).click();
-    await bar.waitFor({ state: "hidden" });
-    await close();
-  });
-
-  test("§2 §4 the navbar hides when scrolling down and returns when scrolling up", async () => {
-    const { page, close } = await site.open("/docs/seo/");
-    expect(await navbarTop(page)).toBeGreaterThan(0);
-    await page.mouse.move(600, 400);
-    await page.mouse.wheel(0, 900);
-    await untilTrue(page, () => (document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 1) <= 0);
-    await page.mouse.wheel(0, -200);
-    await untilTrue(page, () => (document.querySelector(".navbar")?.getBoundingClientRect().top ?? -1) === 0);
-    await close();
-  });
-
-  test("§2 the navbar returns on a hash link", async () => {
-    const { page, close } = await site.open("/docs/seo/");
-    await page.mouse.move(600, 400);
-    await page.mouse.wheel(0, 900);
-    await untilTrue(page, () => (document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 1) <= 0);
-    await page.locator(".table-of-contents a").last().click();
-    await untilTrue(page, () => (document.querySelector(".navbar")?.getBoundingClientRect().top ?? -1) === 0);
-    await close();
-  });
-
   test("§2 the mobile menu shows the docs sidebar, and goes back to the main menu", async () => {
     const { page, close } = await site.open("/docs/cli/", { ...PHONE, bypassCSP: true });
     await page.getByRole("button", { name: "Toggle navigation bar" }).tap();
@@ -229,36 +233,11 @@ describe("§2 Layout on every page", () => {
     await close();
   });
 
-  test("§2 §4 Control+k, Meta+k and / open the search, and Escape closes it", async () => {
-    const { page, close } = await site.open("/docs/seo/");
-    for (const keys of ["Control+k", "Meta+k", "/"]) {
-      await page.keyboard.press(keys);
-      await page.getByRole("combobox").waitFor();
-      await page.keyboard.press("Escape");
-      await page.locator("dialog[open]").waitFor({ state: "detached" });
-    }
-    await close();
-  });
-
-  test("§2 a click on the search button opens the search", async () => {
-    const { page, close } = await site.open("/docs/seo/");
-    await page.getByRole("button", { name: "Search" }).click();
-    await page.getByRole("combobox").waitFor();
-    await close();
-  });
-
   test("§2 the footer has columns of links, a logo and a copyright", async () => {
     const html = await site.html("/docs/cli/");
     const footer = html.slice(html.indexOf("<footer"));
     expect(footer.match(/footer__title/g)).toHaveLength(4);
     expect(footer).toMatch(/<img[^>]*footer__logo|footer__logo[^>]*>|footer[^>]*logo/i);
     expect(footer).toContain("MIT license.");
-  });
-
-  test("§2 the color-mode switch changes the mode", async () => {
-    const { page, close } = await site.open("/docs/seo/", { colorScheme: "light" });
-    await page.getByRole("button", { name: /dark and light mode/ }).click();
-    await page.locator('html[data-theme="dark"]').waitFor();
-    await close();
   });
 });
