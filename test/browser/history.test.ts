@@ -12,7 +12,7 @@ import {
   type Tour,
   untilHeading,
 } from "./tour.ts";
-import { untilTrue } from "../support/until.ts";
+import { untilHydrated, untilTrue } from "../support/until.ts";
 
 let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
@@ -62,6 +62,7 @@ describe("moving through history", () => {
     await clickInMenu(page, "/docs/blocks");
     await untilHeading(page, "Blocks");
     await page.reload();
+    await untilHydrated(page);
     await untilHeading(page, "Blocks");
     await page.goBack();
     await untilHeading(page, "Long");

@@ -95,6 +95,7 @@ test(
     const next = await (await fetch(`${always.served.url}/sw.js`)).text();
     proxy.failing.add(`/${/assets\/js\/precache-[^"]+/.exec(next)?.[0]}`);
     await page.reload();
+    await untilHydrated(page);
     await page.getByRole("article").getByRole("link", { name: "Guide" }).click();
     await page.getByText("marzipan").waitFor();
     expect(await page.getByText("New version available").count()).toBe(0);

@@ -203,6 +203,7 @@ describe("an offline copy", () => {
     const { page, problems, close } = await openPage(made(), "docs/intro/index.html");
     await page.locator("svg[id^=diagram]").waitFor();
     await page.goto(`${made().url}/404.html`);
+    await untilHydrated(page);
     await page.getByRole("link", { name: "Docs" }).first().click();
     await page.getByRole("heading", { level: 1, name: "Intro" }).waitFor();
     expect(problems).toEqual([]);

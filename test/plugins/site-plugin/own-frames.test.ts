@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { openBrowser } from "../../support/browser.ts";
 import { type BuiltSite, buildFixture, serveBuilt } from "../../support/cli.ts";
+import { untilHydrated } from "../../support/until.ts";
 
 setDefaultTimeout(60_000);
 
@@ -109,6 +110,7 @@ test("all of these hydrate and navigate", async () => {
   expect(await page.locator("#item").innerText()).toBe("9 Nine");
   expect(await page.locator("aside a").first().innerText()).toBe("Third");
   await page.goto(`${served.url}/made`);
+  await untilHydrated(page);
   await page.locator("#count").click();
   await page.getByText("Times 1").waitFor();
   expect(problems).toEqual([]);
