@@ -11,7 +11,7 @@ let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
 afterAll(() => tour?.[Symbol.asyncDispose]());
 
-test("opens with the docs panel, goes back to the main one, and closes with Escape", async () => {
+test("opens with the docs panel, goes back to the main one, and closes in four ways", async () => {
   const { page, problems, close } = await tour.open("/docs/intro", PHONE);
   const menu = await openMenu(page);
   await untilInView(page, "/docs/long");
@@ -20,32 +20,32 @@ test("opens with the docs panel, goes back to the main one, and closes with Esca
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "hidden" });
   expect(await page.evaluate(() => document.activeElement?.classList.contains("navbar__toggle"))).toBe(true);
+  await (await openMenu(page)).getByRole("button", { name: "Close navigation bar" }).tap();
+  await menu.waitFor({ state: "hidden" });
+  await openMenu(page);
+  await page.touchscreen.tap(380, 400);
+  await menu.waitFor({ state: "hidden" });
+  await openMenu(page);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await menu.waitFor({ state: "hidden" });
+  await page.setViewportSize(PHONE.viewport);
   expect(problems).toEqual([]);
   await close();
 });
 
-test("closes when a page is selected", async () => {
+test("closes when a page is selected, and leaves no extra entry in the history", async () => {
   const { page, close } = await tour.open("/docs/intro", PHONE);
   await markDocument(page);
   const menu = await openMenu(page);
   await menu.getByRole("link", { name: "Long" }).tap();
   await untilHeading(page, "Long");
   await menu.waitFor({ state: "hidden" });
+  await openMenu(page);
+  await page.keyboard.press("Escape");
+  await untilTrue(page, () => !("menu" in (history.state as object)));
+  await page.goBack();
+  await untilHeading(page, "Introduction");
   expect(await isMarked(page)).toBe(true);
-  await close();
-});
-
-test("closes with its button, with a tap outside and when the window widens", async () => {
-  const { page, close } = await tour.open("/docs/intro", PHONE);
-  await (await openMenu(page)).getByRole("button", { name: "Close navigation bar" }).tap();
-  await page.locator(".navbar-sidebar").waitFor({ state: "hidden" });
-  await openMenu(page);
-  await page.touchscreen.tap(380, 400);
-  await page.locator(".navbar-sidebar").waitFor({ state: "hidden" });
-  await openMenu(page);
-  await page.setViewportSize({ width: 1200, height: 800 });
-  await page.locator(".navbar-sidebar").waitFor({ state: "hidden" });
-  await page.setViewportSize(PHONE.viewport);
   await close();
 });
 
@@ -60,18 +60,6 @@ test("closes when the reader navigates back, and the page stays", async () => {
   await page.goBack();
   await untilHeading(page, "Introduction");
   expect(problems).toEqual([]);
-  await close();
-});
-
-test("leaves no extra entry in the history", async () => {
-  const { page, close } = await tour.open("/docs/intro", PHONE);
-  await (await openMenu(page)).getByRole("link", { name: "Long" }).tap();
-  await untilHeading(page, "Long");
-  await openMenu(page);
-  await page.keyboard.press("Escape");
-  await untilTrue(page, () => !("menu" in (history.state as object)));
-  await page.goBack();
-  await untilHeading(page, "Introduction");
   await close();
 });
 

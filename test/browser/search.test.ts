@@ -114,15 +114,7 @@ describe("the search box", () => {
     await close();
   });
 
-  test("highlights matches in the heading and in a snippet of the text", async () => {
-    const { page, close } = await open("/next");
-    await search(page, "birds.conf");
-    await page.locator(".searchHitText mark").first().waitFor();
-    expect(await page.locator(".searchHitText mark").allTextContents()).toEqual(["birds.config.js"]);
-    await close();
-  });
-
-  test("closes with Escape, with its shortcut and with a click outside, and restores the focus", async () => {
+  test("highlights matches, keeps its query, and restores the focus however it is closed", async () => {
     const { page, close } = await open("/next");
     const button = page.getByRole("button", { name: "Search" });
     for (const leave of [
@@ -136,28 +128,16 @@ describe("the search box", () => {
       await page.locator("dialog.searchModal").waitFor({ state: "detached" });
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     }
-    await close();
-  });
-
-  test("keeps the last query, selected, when it is reopened", async () => {
-    const { page, close } = await open("/next");
-    await search(page, "heron");
-    await page.getByRole("option").first().waitFor();
+    await search(page, "birds.conf");
+    await page.locator(".searchHitText mark").first().waitFor();
+    expect(await page.locator(".searchHitText mark").allTextContents()).toEqual(["birds.config.js"]);
+    // The last query is selected when the box opens again.
     await page.keyboard.press("Escape");
     await page.locator("dialog.searchModal").waitFor({ state: "detached" });
     await page.keyboard.press("Control+k");
     await page.getByRole("option").first().waitFor();
     await page.keyboard.type("stork");
     expect(await page.getByRole("combobox").inputValue()).toBe("stork");
-    await close();
-  });
-
-  test("ignores the shortcut while the reader types", async () => {
-    const { page, close } = await open("/search");
-    await page.getByRole("searchbox").focus();
-    await page.keyboard.type("and/or");
-    expect(await page.getByRole("searchbox").inputValue()).toBe("and/or");
-    expect(await isShown(page)).toBe(false);
     await close();
   });
 
@@ -217,7 +197,7 @@ describe("the search box", () => {
 });
 
 describe("the search page", () => {
-  test("reads and updates the query in the URL", async () => {
+  test("reads and updates the query in the URL, and searches the selected version", async () => {
     const { page, problems, close } = await open("/search?q=heron");
     await page.getByRole("article").first().waitFor();
     expect(await page.getByRole("searchbox").inputValue()).toBe("heron");
@@ -228,12 +208,6 @@ describe("the search page", () => {
     expect(await page.getByRole("status").textContent()).toBe("2 documents found");
     expect(problems).toEqual([]);
     expect(await findAxeViolations(page)).toEqual([]);
-    await close();
-  });
-
-  test("searches the selected version", async () => {
-    const { page, close } = await open("/search?q=poplars");
-    await page.getByRole("link", { name: "Nest" }).waitFor();
     await page.getByRole("combobox", { name: "Version" }).selectOption("Next");
     await page.getByText("One document found").waitFor();
     expect(await page.getByRole("heading", { level: 2 }).allTextContents()).toEqual(["About"]);
@@ -267,21 +241,21 @@ describe("the search page", () => {
     await close();
   });
 
-  test("is excluded from the sitemap, and its results from search engines", async () => {
+  test("fills the screen, lets the reader type any text, and keeps its results from search engines", async () => {
     expect(await fixture.built.read("sitemap.xml")).not.toContain("/search");
-    const { page, close } = await open("/search");
+    const { page, close } = await open("/search", { viewport: { width: 412, height: 823 } });
+    // Results that arrive move nothing below them.
+    const end = await page.getByRole("main").evaluate((main) => main.getBoundingClientRect().bottom);
+    expect(end).toBeGreaterThanOrEqual(823);
     const robots = page.locator('meta[name="robots"]');
     expect(await robots.count()).toBe(0);
+    await page.getByRole("searchbox").focus();
+    await page.keyboard.type("and/or");
+    expect(await page.getByRole("searchbox").inputValue()).toBe("and/or");
+    expect(await isShown(page)).toBe(false);
     await page.getByRole("searchbox").fill("fish");
     await robots.waitFor({ state: "attached" });
     expect(await robots.getAttribute("content")).toBe("noindex, follow");
-    await close();
-  });
-
-  test("fills the screen, so that results that arrive move nothing below them", async () => {
-    const { page, close } = await open("/search", { viewport: { width: 412, height: 823 } });
-    const end = await page.getByRole("main").evaluate((main) => main.getBoundingClientRect().bottom);
-    expect(end).toBeGreaterThanOrEqual(823);
     await close();
   });
 });

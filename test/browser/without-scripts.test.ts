@@ -62,26 +62,26 @@ test("no tab hides its text", async () => {
 });
 
 test("the page follows the system's dark mode", async () => {
-  const background = async (colorScheme: "light" | "dark"): Promise<string> => {
-    const { page, close } = await tour.open("/docs/intro", { ...WITHOUT, colorScheme });
-    const color = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    await close();
-    return color;
-  };
-  expect(await background("light")).not.toBe(await background("dark"));
+  const { page, close } = await tour.open("/docs/intro", { ...WITHOUT, colorScheme: "light" });
+  const background = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await background();
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await background()).not.toBe(light);
+  await close();
 });
 
-test.each(["light", "dark"] as const)(
-  "the images for %s pages are shown where the system is, and no others",
-  async (mode) => {
-    const { page, close } = await withLogo.browser.open(`${withLogo.served.url}/`, { ...WITHOUT, colorScheme: mode });
+test("the images for light and dark pages are shown where the system is, and no others", async () => {
+  const { page, close } = await withLogo.browser.open(`${withLogo.served.url}/`, WITHOUT);
+  for (const mode of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: mode });
     const shown = await page
       .locator("img:visible")
       .evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).src).pathname));
     expect(shown).toEqual([`/${mode}.svg`, expect.stringContaining(mode)]);
-    await close();
-  },
-);
+  }
+  await close();
+});
 
 test("the search page explains that it needs scripts, and hides the field", async () => {
   const { page, close } = await tour.open("/search", WITHOUT);
@@ -95,8 +95,12 @@ test("the search page explains that it needs scripts, and hides the field", asyn
   await withScripts.close();
 });
 
-test("in narrow windows the menu opens and closes through links", async () => {
+test("in narrow windows the text fits, links to other pages are visible, and the menu opens and closes through links", async () => {
   const { page, close } = await tour.open("/docs/intro", { ...WITHOUT, viewport: { width: 390, height: 800 } });
+  await page.getByText("The heron waits by the river").waitFor();
+  expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.locator(".pagination-nav").getByText("Long", { exact: true }).click();
+  await untilHeading(page, "Long");
   const item = page.locator(".navbar").getByRole("link", { name: "Blog", exact: true });
   const sidebar = page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Tabs" });
   expect([await item.isVisible(), await sidebar.isVisible()]).toEqual([false, false]);
@@ -108,14 +112,5 @@ test("in narrow windows the menu opens and closes through links", async () => {
   await toggle.click();
   await sidebar.click();
   await untilHeading(page, "Tabs");
-  await close();
-});
-
-test("in narrow windows the text fits, and links to other pages are visible", async () => {
-  const { page, close } = await tour.open("/docs/intro", { ...WITHOUT, viewport: { width: 390, height: 800 } });
-  await page.getByText("The heron waits by the river").waitFor();
-  expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.locator(".pagination-nav").getByText("Long", { exact: true }).click();
-  await untilHeading(page, "Long");
   await close();
 });

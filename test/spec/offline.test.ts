@@ -91,14 +91,6 @@ test("§7 the bundled site has a service worker at /sw.js", async () => {
   expect(await site.exists("sw.js")).toBe(true);
 });
 
-test("§7 the service worker is registered at /sw.js, with the offline mode flag in its query", async () => {
-  const { page, close } = await offline.browser.open(offline.served.url, OWN_PROFILE);
-  const { pathname, search } = await untilWorker(page, false);
-  expect(pathname).toBe("/sw.js");
-  expect(decodeURIComponent(search)).toContain('"offlineMode":false');
-  await close();
-});
-
 describe("§4 Offline mode", () => {
   test("§4 offline mode is on with the query offlineMode=true", async () => {
     const { page, close } = await offline.browser.open(`${offline.served.url}/?offlineMode=true`, OWN_PROFILE);
@@ -117,9 +109,11 @@ describe("§4 Offline mode", () => {
     await close();
   });
 
-  test("§4 offline mode is on once the app is installed", async () => {
+  test("§4 §7 the worker at /sw.js has the offline mode in its query, which is on once the app is installed", async () => {
     const { page, close } = await offline.browser.open(offline.served.url, OWN_PROFILE);
-    await untilWorker(page, false);
+    const { pathname, search } = await untilWorker(page, false);
+    expect(pathname).toBe("/sw.js");
+    expect(decodeURIComponent(search)).toContain('"offlineMode":false');
     await page.evaluate(() => void window.dispatchEvent(new Event("appinstalled")));
     await untilWorker(page, true);
     await close();

@@ -5,7 +5,7 @@ import type { Page, Route } from "playwright-core";
 import { buildFixture } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
 import { untilHydrated, untilTrue } from "../support/until.ts";
-import { PHONE, shownSite, styleOf, untilHeading } from "./bundled-site.ts";
+import { PHONE, shownSite, untilHeading } from "./bundled-site.ts";
 
 const site = shownSite();
 
@@ -95,14 +95,6 @@ describe("§4 Mobile menu", () => {
     expect(await page.getByRole("button", { name: "Back to main menu" }).isVisible()).toBe(false);
     await page.setViewportSize({ width: 1200, height: 800 });
     await page.locator(".navbar-sidebar").waitFor({ state: "hidden" });
-    await close();
-  });
-
-  test("§4 the layout is mobile at 996 px, and desktop above", async () => {
-    const { page, close } = await site.open("/docs/seo/", { viewport: { width: 996, height: 800 } });
-    expect(await styleOf(page, ".navbar__toggle", "display")).not.toBe("none");
-    await page.setViewportSize({ width: 997, height: 800 });
-    expect(await styleOf(page, ".navbar__toggle", "display")).toBe("none");
     await close();
   });
 });

@@ -35,11 +35,13 @@ async function addSpinner(page: Page): Promise<void> {
 }
 
 describe("§9 Times and sizes", () => {
-  test("§9 the mobile breakpoint is 996 px", async () => {
+  test("§4 §9 the mobile breakpoint is 996 px", async () => {
     const { page, close } = await site.open("/docs/seo/", { viewport: { width: 996, height: 800 } });
     expect(await page.locator(".theme-doc-sidebar-container").isVisible()).toBe(false);
+    expect(await styleOf(page, ".navbar__toggle", "display")).not.toBe("none");
     await page.setViewportSize({ width: 997, height: 800 });
     await page.locator(".theme-doc-sidebar-container").waitFor();
+    expect(await styleOf(page, ".navbar__toggle", "display")).toBe("none");
     await close();
   });
 
