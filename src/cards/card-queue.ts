@@ -4,7 +4,7 @@ import type { OutputFile } from "../model/build.ts";
 import type { OutputCache } from "../model/output-cache.ts";
 import type { RunTask } from "../model/task.ts";
 import type { CardText } from "./card.ts";
-import { type CardsRequest, drawCards } from "./draw-cards.ts";
+import type { CardsRequest, drawCards } from "./draw-cards.ts";
 
 /** Number of cards sent to the other thread in one message. */
 const BATCH = 16;
@@ -17,6 +17,7 @@ export class CardQueue {
   /** Cards that no thread draws yet. */
   #waiting: [path: string, text: CardText][] = [];
   #drawn: OutputFile[] = [];
+  #drawing: Promise<typeof drawCards> | undefined;
   /** The batch that was sent last. */
   #last: Promise<void> = Promise.resolve();
 
@@ -50,16 +51,22 @@ export class CardQueue {
   /** Yields all files that `ready` has not returned. */
   async *files(): AsyncGenerator<OutputFile> {
     if (this.#run) {
-      this.#send(this.#run);
+      if (this.#waiting.length > 0) this.#send(this.#run);
       await this.#last;
       yield* this.ready();
       return;
     }
     yield* this.ready();
-    const draw = drawCards.open();
+    if (this.#waiting.length === 0) return;
+    const draw = (await this.#loadDrawing()).open();
     for (const [path, text] of this.#waiting) {
       for (const content of draw({ ...this.#request, texts: [text] })) yield this.#toFile(path, content);
     }
+  }
+
+  /** Loaded for the first card that no earlier build drew. One promise keeps batches in order. */
+  #loadDrawing(): Promise<typeof drawCards> {
+    return (this.#drawing ??= import("./draw-cards.ts").then((loaded) => loaded.drawCards));
   }
 
   #send(run: RunTask): void {
@@ -71,7 +78,7 @@ export class CardQueue {
   }
 
   async #draw(run: RunTask, requested: readonly (readonly [path: string, text: CardText])[]): Promise<void> {
-    const drawn = await run(drawCards, { ...this.#request, texts: requested.map(([, text]) => text) });
+    const drawn = await run(await this.#loadDrawing(), { ...this.#request, texts: requested.map(([, text]) => text) });
     for (const [index, [path]] of requested.entries())
       this.#drawn.push(this.#toFile(path, drawn[index] ?? new Uint8Array()));
   }

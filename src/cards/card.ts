@@ -1,7 +1,8 @@
 import { breakLines, cutText } from "./break-lines.ts";
 import type { Logo } from "./logo.ts";
 import { ACCENT, type CardColors, makePalette, MUTED, TEXT } from "./palette.ts";
-import { type Band, joinBand, makePainter, type Placed, WIDTH } from "./picture.ts";
+import { type Band, joinBand, makePainter, type Placed } from "./picture.ts";
+import { WIDTH } from "./size.ts";
 import { makeBar } from "./strip.ts";
 import { type Face, SHADES, type Typeface } from "./typeface.ts";
 

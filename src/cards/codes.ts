@@ -4,13 +4,15 @@
  * are mostly background with few shades: half the size that deflate's own fixed codes would give.
  */
 
+import { WIDTH } from "./size.ts";
+
 export interface Code {
   readonly value: number;
   readonly bits: number;
 }
 
 /** Bytes in a row of pixels, including the filter byte. */
-export const ROW_BYTES = 1201;
+export const ROW_BYTES = WIDTH + 1;
 
 export const LONGEST_MATCH = 258;
 export const SHORTEST_MATCH = 3;

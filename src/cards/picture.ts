@@ -2,10 +2,8 @@
 
 import { LENGTHS, type Code, BYTE_ABOVE, ROW_BYTES, SHORTEST_MATCH } from "./codes.ts";
 import { RowWriter } from "./row-writer.ts";
+import { HEIGHT, WIDTH } from "./size.ts";
 import { makeStrip, type Strip, type StripRow } from "./strip.ts";
-
-export const WIDTH = ROW_BYTES - 1;
-export const HEIGHT = 630;
 
 /** A strip with the position of its top left corner. */
 export interface Placed {

@@ -19,10 +19,9 @@ import { toSitePath } from "../report/site-path.ts";
 import { isExternalUrl, joinUrl } from "../url/paths.ts";
 import type { CardFrame } from "./card.ts";
 import { CardQueue } from "./card-queue.ts";
-import { readLogo } from "./logo.ts";
 import { makePageTexts } from "./page-text.ts";
-import { HEIGHT, WIDTH } from "./picture.ts";
 import { toColors } from "./site-colors.ts";
+import { HEIGHT, WIDTH } from "./size.ts";
 
 export interface SocialCards {
   /** Returns the card for a page with this document title, and adds its file to `files`. */
@@ -70,7 +69,7 @@ export async function openSocialCards(
   const colors = toColors(settings, styles);
   const logoBytes = readStatic(settings.logo ?? config.themeConfig.navbar.logo?.src, site);
   if (settings.logo !== undefined && !logoBytes) report.add(toMissingLogo(settings.logo, site));
-  const logo = logoBytes && (await readLogo(logoBytes, colors.background));
+  const logo = logoBytes && (await (await import("./logo.ts")).readLogo(logoBytes, colors.background));
   const direction = ownValue(config.i18n.localeConfigs, site.locale)?.direction ?? "ltr";
   const frame: CardFrame = { siteName: config.title, host: hostOf(config), colors, logo };
   const seed = Bun.hash(

@@ -5,14 +5,13 @@ import type { Bundle } from "../bundle/bundle.ts";
 import { makeContentSecurity } from "../emit/content-security/content-security.ts";
 import type { LocaleSite } from "../emit/emit-site.ts";
 import { toManifest } from "../emit/manifest.ts";
-import { precompress } from "../emit/precompress.ts";
 import type { OutputFile, Tick } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import { pluginFiles } from "../render/plugin-files.ts";
 import { reportMissingIds } from "../render/rendered-anchors.ts";
 import { searchSources } from "../search/search-sources.ts";
 import { concat } from "./concat.ts";
-import { offlineCopy } from "./offline-copy.ts";
+import type { offlineCopy } from "./offline-copy.ts";
 import type { Build } from "./open-build.ts";
 import type { PreparedLocale } from "./prepare-locales.ts";
 
@@ -37,8 +36,8 @@ export function toLocaleSite(
       reportMissingIds(graph, dir, report);
       return concat(
         security.files(dir),
-        request.offlineZip ? offlineCopy(dir, { graph, bundle, workDir, report }) : [],
-        request.precompress ? precompress(dir, tick) : [],
+        request.offlineZip ? zipped(dir, { graph, bundle, workDir, report }) : [],
+        request.precompress ? compressed(dir, tick) : [],
       );
     },
     afterwards: {
@@ -54,4 +53,15 @@ export function copiesOf({ assets, site }: Graph, { outputs }: Bundle): OutputFi
   return assets
     .filter(({ output }) => !bundled.has(output))
     .map(({ source, output }) => ({ path: output, content: { copy: join(site.dir, source) }, source, hashed: true }));
+}
+
+/** Few builds do either, and both load compressors. */
+async function* zipped(...args: Parameters<typeof offlineCopy>): AsyncGenerator<OutputFile> {
+  const { offlineCopy } = await import("./offline-copy.ts");
+  yield* offlineCopy(...args);
+}
+
+async function* compressed(dir: string, tick: Tick): AsyncGenerator<OutputFile> {
+  const { precompress } = await import("../emit/precompress.ts");
+  yield* precompress(dir, tick);
 }

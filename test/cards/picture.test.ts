@@ -2,7 +2,8 @@
 
 import { expect, test } from "bun:test";
 import { inflateSync } from "node:zlib";
-import { type Band, HEIGHT, joinBand, makePainter, WIDTH } from "../../src/cards/picture.ts";
+import { type Band, joinBand, makePainter } from "../../src/cards/picture.ts";
+import { HEIGHT, WIDTH } from "../../src/cards/size.ts";
 import { MOST_COLORS } from "../../src/cards/codes.ts";
 import { makeBar, makeStrip } from "../../src/cards/strip.ts";
 
