@@ -79,7 +79,7 @@ export class IndexBuilder {
   readonly #limit: number;
   #runs: PostingRuns | undefined;
   /** From an earlier index: its terms with their serialized postings, and the current positions of its pages. */
-  #earlier: Iterable<Line> = [];
+  #earlier: readonly SearchTermsFile[] = [];
   #places: Places = new Int32Array();
   /** The pages that new ones replace, and the only terms whose postings may change then; unset if that may be any. */
   #replaced: { readonly pages: readonly number[]; readonly terms: ReadonlySet<string> } | undefined;
@@ -134,20 +134,31 @@ export class IndexBuilder {
     this.#places = places;
     const removed = [...places.keys()].filter((page) => (places[page] ?? 0) < 0);
     this.#replaced = replaced && { pages: removed, terms: new Set(replaced.flatMap(termsOf)) };
-    this.#earlier = linesOf(files);
+    this.#earlier = files;
   }
 
   finish(): BuiltIndex {
-    return { pages: this.#pages, lengths: encodeNumbers(this.#lengths), lines: this.#lines() };
+    const lines = this.#replaced && !this.#runs ? this.#replaceLines(this.#replaced.terms) : this.#lines();
+    return { pages: this.#pages, lengths: encodeNumbers(this.#lengths), lines };
+  }
+
+  /** The earlier lines with those of a few terms replaced. Merging all of them takes three times as long. */
+  #replaceLines(removed: ReadonlySet<string>): readonly Line[] {
+    const lines = new Map(linesOf(this.#earlier));
+    const { size } = lines;
+    const fresh = new Map(this.#takeLines());
+    for (const [term, line] of fresh) lines.set(term, this.#lineOf(lines.get(term), [line]));
+    for (const term of removed) if (!fresh.has(term)) lines.set(term, this.#lineOf(lines.get(term), []));
+    const kept = [...lines].filter(([, line]) => line !== NO_POSTINGS);
+    return lines.size === size ? kept : kept.sort(([a], [b]) => (a < b ? -1 : 1));
   }
 
   *#lines(): Generator<Line> {
     using runs = this.#runs;
-    const lists = [this.#earlier, ...(runs?.lists() ?? []), this.#takeLines()];
+    const lists = [linesOf(this.#earlier), ...(runs?.lists() ?? []), this.#takeLines()];
     for (const [term, [earlier, ...fresh]] of mergeLines(lists)) {
       const added = fresh.filter((each) => each !== undefined);
-      const isSame = added.length === 0 && this.#replaced?.terms.has(term) === false;
-      const line = isSame ? (earlier ?? "") : this.#lineOf(earlier, added);
+      const line = this.#lineOf(earlier, added);
       if (line !== NO_POSTINGS) yield [term, line];
     }
   }
@@ -212,11 +223,11 @@ export class IndexBuilder {
 }
 
 /** The lines of an earlier index, in the order of their terms. */
-function* linesOf(files: readonly SearchTermsFile[]): Generator<Line> {
-  for (const { terms, postings } of files) {
+function linesOf(files: readonly SearchTermsFile[]): Line[] {
+  return files.flatMap(({ terms, postings }) => {
     const lines = postings.split("\n");
-    for (const [at, term] of terms.split(" ").entries()) yield [term, lines[at] ?? ""];
-  }
+    return terms.split(" ").map((term, at): Line => [term, lines[at] ?? ""]);
+  });
 }
 
 /** Counts a term once more on the last page of its postings, or on a new one. Returns whether it is the first time. */
