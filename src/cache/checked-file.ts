@@ -1,10 +1,9 @@
 /** Small cache files that start with the hash of the rest, so that damaged or truncated ones are ignored. Each is written atomically. */
 
-import { createHash, randomBytes } from "node:crypto";
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { systemCode } from "../report/system-error.ts";
-import { sha256 } from "../system/sha256.ts";
+import { randomName, sha256, startSha256 } from "../system/sha256.ts";
 
 /** Returns the text of such a file; `undefined` if there is no intact one. */
 export function readChecked(file: string): string | undefined {
@@ -20,7 +19,7 @@ export function readChecked(file: string): string | undefined {
 
 /** Writes one, given as a text or in parts. Returns the error code if the system refuses. */
 export function writeChecked(file: string, text: string | Iterable<string>): string | undefined {
-  const temporary = `${file}.${randomBytes(6).toString("hex")}`;
+  const temporary = `${file}.${randomName(6)}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
     // Keeps the folder out of Git without a change to the site's `.gitignore`.
@@ -40,7 +39,7 @@ export function writeChecked(file: string, text: string | Iterable<string>): str
 function writeParts(file: string, parts: Iterable<string>): void {
   const fd = openSync(file, "w");
   try {
-    const hash = createHash("sha256");
+    const hash = startSha256();
     writeFileSync(fd, `${hashOf("")}\n`);
     for (const part of parts) {
       hash.update(part);

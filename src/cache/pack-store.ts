@@ -4,12 +4,11 @@
  * missing.
  */
 
-import { randomBytes } from "node:crypto";
 import { closeSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Entries, Entry } from "../model/entries.ts";
 import { systemCode } from "../report/system-error.ts";
-import { sha256 } from "../system/sha256.ts";
+import { randomName, sha256 } from "../system/sha256.ts";
 import {
   makeReader,
   openPack,
@@ -61,7 +60,7 @@ export class PackStore implements Entries, Disposable {
     this.#dir = dir;
     this.#start = `${name}-`;
     this.#prefix = packPrefix({ name, engine });
-    this.#file = join(dir, this.#prefix + randomBytes(8).toString("hex"));
+    this.#file = join(dir, this.#prefix + randomName(8));
     for (const file of listFiles(dir))
       if (file.startsWith(this.#prefix) && file.endsWith(".pack")) this.#open(join(dir, file));
   }

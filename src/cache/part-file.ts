@@ -1,12 +1,12 @@
 /** The part of a site's pages that one process rendered: `3-of-8.part`. */
 
-import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Entries } from "../model/entries.ts";
 import type { OutputCache, PageExchange } from "../model/output-cache.ts";
 import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
+import { randomName, startSha256 } from "../system/sha256.ts";
 import { openPack, type OpenPack, PackWriter, readWhole } from "./pack-file.ts";
 import { packGroup } from "./packed-files.ts";
 
@@ -87,7 +87,7 @@ export class PartWriter implements PageExchange {
   readonly #path: string;
   readonly #pack: PackWriter;
   readonly #keys: string[] = [];
-  readonly #site = createHash("sha256");
+  readonly #site = startSha256();
   #refusal: Diagnostic | undefined;
 
   /** Creates the folder. Throws system errors. */
@@ -97,7 +97,7 @@ export class PartWriter implements PageExchange {
     writeFileSync(join(dir, ".gitignore"), "*\n");
     this.#shard = shard;
     this.#path = join(dir, `${shard.part}-of-${shard.of}${PART_ENDING}`);
-    this.#pack = new PackWriter(`${this.#path}.${randomBytes(6).toString("hex")}`);
+    this.#pack = new PackWriter(`${this.#path}.${randomName(6)}`);
     this.files = {
       take: () => undefined,
       read: () => undefined,

@@ -3,10 +3,10 @@
  * since. It uses file metadata: programs can set `mtime`, but not `ctime`.
  */
 
-import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readlinkSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { systemCode } from "../report/system-error.ts";
+import { startSha256 } from "../system/sha256.ts";
 
 export interface TreePrint {
   readonly hash: string;
@@ -52,8 +52,8 @@ export function factsOf({ size, mtimeMs, ctimeMs, ino, mode }: Stats): string {
 }
 
 class Walk {
-  readonly #hash = createHash("sha256");
-  readonly #names = createHash("sha256");
+  readonly #hash = startSha256();
+  readonly #names = startSha256();
   readonly #without: ReadonlySet<string>;
   readonly #files: Map<string, string> | undefined;
   #text = "";

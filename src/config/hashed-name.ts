@@ -1,13 +1,12 @@
 /** Names of files for any text, as the format makes them. */
 
-import { createHash } from "node:crypto";
 import { kebabCase } from "./kebab-case.ts";
 
 /** Maximum length of a file name, and space for its ending. */
 const [MAX_NAME, FOR_ENDING] = [255, 10];
 
 export function simpleHash(text: string, length: number): string {
-  return createHash("md5").update(text).digest("hex").slice(0, length);
+  return Bun.MD5.hash(text, "hex").slice(0, length);
 }
 
 export function isNameTooLong(name: string): boolean {

@@ -1,6 +1,5 @@
 /** Finds out whether the build that created a temporary folder is still running. */
 
-import { createHash } from "node:crypto";
 import { readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { systemCode } from "../report/system-error.ts";
@@ -15,7 +14,7 @@ export interface Owner {
 
 /** Describes this process. */
 export function ownOwner(): Owner {
-  const machine = createHash("sha1").update(`${hostname()}\0${processSpace()}`).digest("hex").slice(0, 8);
+  const machine = Bun.SHA1.hash(`${hostname()}\0${processSpace()}`, "hex").slice(0, 8);
   return { machine, pid: process.pid };
 }
 

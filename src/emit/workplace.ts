@@ -3,11 +3,11 @@
  * up after builds that were killed.
  */
 
-import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { systemCode } from "../report/system-error.ts";
+import { randomName } from "../system/sha256.ts";
 import { FOLDER_MODE } from "./modes.ts";
 import { toRealPath } from "./places.ts";
 import { finishInPlace } from "./replace-in-place.ts";
@@ -47,7 +47,7 @@ export function isWorkplaceName(name: string): boolean {
 export function planWorkplace(requested: string): Workplace {
   const outDir = toRealPath(requested);
   const { machine, pid } = ownOwner();
-  const name = `${prefixOf(outDir)}-${machine}-${pid}-${randomBytes(4).toString("hex")}`;
+  const name = `${prefixOf(outDir)}-${machine}-${pid}-${randomName(4)}`;
   return { requested, ...toFolders(outDir, name) };
 }
 

@@ -1,7 +1,7 @@
 /** Splits documents into facts, which every stage needs, and texts, which few pages need. */
 
-import { createHash } from "node:crypto";
 import type { Document } from "../model/document.ts";
+import { startSha256 } from "../system/sha256.ts";
 
 /** The members to store separately: nine tenths of a document. */
 const TEXTS = ["body", "truncatedBody", "sections", "plain"] as const;
@@ -37,7 +37,7 @@ export function toJson<Name extends LaterName>(
 
 /** Hash of all parts. */
 export function printParts({ facts, texts }: DocumentParts): string {
-  const hash = createHash("sha256").update(facts);
+  const hash = startSha256().update(facts);
   for (const [name, json] of texts) hash.update(`\n${name} ${json}`);
   return hash.digest("base64");
 }
