@@ -87,9 +87,9 @@ export class OutputLedger implements Ledger {
     return text === undefined ? undefined : parseGroup(text);
   }
 
-  keepGroups(isKept: (path: string) => boolean): void {
+  keepGroups(paths: ReadonlySet<string>): void {
     for (const [key, text] of this.#last?.groups ?? [])
-      if (filesOf(text).every(([path]) => isKept(path))) this.#added.add(`${JSON.stringify(key)}\t${text}`);
+      if (filesOf(text).every(([path]) => paths.has(path))) this.#added.add(`${JSON.stringify(key)}\t${text}`);
   }
 
   add(key: string, { files, note }: LedgerGroup): void {

@@ -1,7 +1,7 @@
 /** Output files with their bytes, for other machines or processes. A page takes a tenth of its size there. */
 
 import type { Json } from "../model/json.ts";
-import type { FileGroup, OutputCache, TextGroup } from "../model/output-cache.ts";
+import type { FileGroup, OutputCache, ReadGroup } from "../model/output-cache.ts";
 import type { OutputFile, PackedContent } from "../model/output-file.ts";
 import { makeUnpacker } from "./packed-content.ts";
 import { PackStore, type PackStoreRequest } from "./pack-store.ts";
@@ -33,11 +33,12 @@ export class PackedFiles implements OutputCache, Disposable {
     return group && isRight(group.note) ? group : undefined;
   }
 
-  read(key: string): TextGroup | undefined {
+  read(key: string): ReadGroup | undefined {
     const group = this.take(key);
     const unpack = makeUnpacker();
-    const textOf = (content: PackedContent): string => new TextDecoder().decode(unpack(content));
-    return group && { ...group, files: group.files.map((file) => ({ ...file, content: textOf(file.content) })) };
+    return (
+      group && { ...group, files: group.files.map((file) => ({ ...file, content: Buffer.from(unpack(file.content)) })) }
+    );
   }
 
   put(key: string, group: FileGroup): void {

@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { factsOf } from "../cache/tree.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Json } from "../model/json.ts";
-import type { FileGroup, LastFiles, TextGroup } from "../model/output-cache.ts";
+import type { FileGroup, LastFiles, ReadGroup } from "../model/output-cache.ts";
 import type { Ledger, LedgerFile, LedgerGroup } from "../model/ledger.ts";
 import { attempt, systemCode } from "../report/system-error.ts";
 import { makeFolderMaker } from "./file-writer.ts";
@@ -64,11 +64,11 @@ class LastOutput implements LastFiles {
     return { files, note: group.note };
   }
 
-  read(key: string): TextGroup | undefined {
+  read(key: string): ReadGroup | undefined {
     const group = this.#ledger.find(key);
     const files = group?.files.flatMap((file) => {
       const [path] = file;
-      const content = this.bytesOf(path)?.toString();
+      const content = this.bytesOf(path);
       return content === undefined ? [] : { ...toOutputFile(file), content };
     });
     return group && files?.length === group.files.length ? { files, note: group.note } : undefined;
@@ -86,14 +86,20 @@ class LastOutput implements LastFiles {
     return this.#taken.has(path) ? readFileSync(join(this.#newDir, path), "utf8") : undefined;
   }
 
-  keep(isKept: (path: string) => boolean): number | undefined {
-    const paths = this.#ledger.paths().filter(isKept);
-    // Linking a file changes its metadata, so a second link would fail.
-    const missing = paths.filter((path) => !this.#taken.has(path));
-    if (!attempt(() => missing.forEach((path) => this.#link(path)))) return undefined;
-    this.#ledger.keepGroups(isKept);
+  keep(paths: ReadonlySet<string>): number | undefined {
+    let size = 0;
+    const areLinked = attempt(() => {
+      // Linking a file changes its metadata, so a second link would fail.
+      for (const path of paths) size += this.#taken.has(path) ? this.#sizeOf(path) : this.#link(path);
+    });
+    if (!areLinked) return undefined;
+    this.#ledger.keepGroups(paths);
     for (const path of this.#found) this.#ledger.addReused(path);
-    return paths.reduce((sum, path) => sum + Number.parseInt(this.#factsOf(path) ?? "0", 10), 0);
+    return size;
+  }
+
+  #sizeOf(path: string): number {
+    return Number.parseInt(this.#factsOf(path) ?? "0", 10);
   }
 
   #inOutput(path: string): string {

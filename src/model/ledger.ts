@@ -28,6 +28,6 @@ export interface Ledger {
   addReused(path: string): void;
   /** Records what this build makes or reuses, instead of what was recorded for the key before. */
   add(key: string, group: LedgerGroup): void;
-  /** Records the groups of the last build whose files are all kept. */
-  keepGroups(isKept: (path: string) => boolean): void;
+  /** Records the groups of the last build whose files are all among these. */
+  keepGroups(paths: ReadonlySet<string>): void;
 }

@@ -11,9 +11,9 @@ export interface FileGroup {
   readonly note: Json;
 }
 
-/** Text files that were made together, and other facts that are known once they are made. */
-export interface TextGroup {
-  readonly files: readonly (OutputFile & { readonly content: string })[];
+/** The bytes of files that were made together, which the reader may change, and other facts that are known once they are made. */
+export interface ReadGroup {
+  readonly files: readonly (OutputFile & { readonly content: Buffer })[];
   readonly note: Json;
 }
 
@@ -22,7 +22,7 @@ export interface OutputCache {
   /** The group as the last build wrote it. Its files are now in the new output. `isRight` checks the note first. */
   take(key: string, isRight?: (note: Json) => boolean): FileGroup | undefined;
   /** What the last build wrote for a key, as a model for similar files. Takes nothing. */
-  read(key: string): TextGroup | undefined;
+  read(key: string): ReadGroup | undefined;
   /** Records what is made for a key. */
   put(key: string, group: FileGroup): void;
   /** Text of a reused file. */
@@ -34,10 +34,10 @@ export interface LastFiles extends OutputCache {
   /** Bytes of a file; `undefined` if somebody has changed it. */
   bytesOf(path: string): Buffer | undefined;
   /**
-   * Takes over all files with these paths, and the groups of which all files are kept. Returns their size in bytes; `undefined` if
+   * Takes over the files with these paths, and the groups of which all files are kept. Returns their size in bytes; `undefined` if
    * one of them has changed or cannot be linked.
    */
-  keep(isKept: (path: string) => boolean): number | undefined;
+  keep(paths: ReadonlySet<string>): number | undefined;
 }
 
 /** Shares pages between processes: one renders a part of them, and another merges all parts. */

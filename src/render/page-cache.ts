@@ -1,7 +1,7 @@
 /** Takes over pages that have not changed. */
 
 import type { Json } from "../model/json.ts";
-import type { OutputCache, TextGroup } from "../model/output-cache.ts";
+import type { OutputCache, ReadGroup } from "../model/output-cache.ts";
 import type { Route } from "../model/route.ts";
 import type { RenderRequest } from "../model/theme.ts";
 import type { PageKey } from "./page-keys.ts";
@@ -126,7 +126,7 @@ function readdress(
   files: OutputCache,
   name: string,
   { urls, isRight }: { readonly urls: readonly string[]; readonly isRight: (note: Json) => boolean },
-): TextGroup | undefined {
+): ReadGroup | undefined {
   const last = files.read(name);
   if (!last || !isRight(last.note)) return undefined;
   const note = last.note as unknown as PageNote;
@@ -134,24 +134,33 @@ function readdress(
     const now = urls[index] ?? "";
     return url === now ? [] : [[fileOf(url), fileOf(now)] as const];
   });
-  if (pairs.length === 0 || pairs.some(([before, now]) => before === "" || now === "")) return undefined;
-  if (pairs.some(([before]) => last.files.some((file) => isInText(before, file)))) return undefined;
-  const names = new Map(pairs);
-  const pattern = new RegExp([...names.keys()].map((file) => RegExp.escape(file)).join("|"), "g");
-  const group = {
-    files: last.files.map((file) => ({
-      ...file,
-      content: file.content.replace(pattern, (before) => names.get(before) ?? before),
-    })),
-    note: { ...note, urls } as unknown as Json,
-  };
+  if (pairs.length === 0 || !last.files.every((file) => rename(file, pairs))) return undefined;
+  const group = { files: last.files, note: { ...note, urls } as unknown as Json };
   files.put(name, group);
   return group;
 }
 
-/** Whether the text of a page names a file besides: its head and its data do once, and its data is in its HTML, too. */
-function isInText(name: string, { path, content }: TextGroup["files"][number]): boolean {
-  return content.split(name).length - 1 > (path.endsWith(".html") ? 2 : 1);
+/**
+ * Replaces names of files in the bytes of a page. Returns whether that is right: the names are equally long, as hashed ones are,
+ * and the text names a file nowhere else. Its head and its data do once, and its data is in its HTML, too.
+ */
+function rename(
+  { path, content }: ReadGroup["files"][number],
+  pairs: readonly (readonly [before: string, now: string])[],
+): boolean {
+  const most = path.endsWith(".html") ? 2 : 1;
+  const found = pairs.map(([before, now]) => ({ before, now, places: placesOf(before, content) }));
+  if (found.some(({ before, now, places }) => before.length !== now.length || places.length > most)) return false;
+  // Only now: the new name of a file may be the old one of another.
+  for (const { now, places } of found) for (const at of places) content.write(now, at, "latin1");
+  return true;
+}
+
+function placesOf(name: string, content: Buffer): number[] {
+  const places: number[] = [];
+  if (name === "") return places;
+  for (let at = content.indexOf(name); at >= 0; at = content.indexOf(name, at + 1)) places.push(at);
+  return places;
 }
 
 function fileOf(url: string): string {

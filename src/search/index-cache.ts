@@ -74,7 +74,7 @@ function keyOfFile(path: string): string {
 function findLast(cache: OutputCache, name: string, keys: readonly string[]): LastIndex | undefined {
   const note = cache.read(name)?.note as unknown as Note | undefined;
   if (!note || note.files.length === 0) return undefined;
-  const parts = note.files.map((path) => cache.read(keyOfFile(path))?.files[0]?.content);
+  const parts = note.files.map((path) => cache.read(keyOfFile(path))?.files[0]?.content.toString());
   if (parts.includes(undefined)) return undefined;
   const now = new Map(keys.map((key, at) => [key, at]));
   const before = note.pages;

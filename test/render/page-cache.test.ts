@@ -1,7 +1,7 @@
 /** Pages that are taken over, and those that are rendered. */
 
 import { expect, test } from "bun:test";
-import type { FileGroup, OutputCache, TextGroup } from "../../src/model/output-cache.ts";
+import type { FileGroup, OutputCache } from "../../src/model/output-cache.ts";
 import type { Route } from "../../src/model/route.ts";
 import { makeCachingRenderer } from "../../src/render/page-cache.ts";
 import type { PageKey } from "../../src/render/page-keys.ts";
@@ -22,7 +22,15 @@ function build({ cache, urls, paths }: Build): { readonly rendered: string[]; re
       const group = cache.get(key);
       return group && isRight(group.note) ? group : undefined;
     },
-    read: (key) => cache.get(key) as TextGroup | undefined,
+    read(key) {
+      const group = cache.get(key);
+      return (
+        group && {
+          ...group,
+          files: group.files.map((file) => ({ ...file, content: Buffer.from(String(file.content)) })),
+        }
+      );
+    },
     put: (key, group) => void cache.set(key, group),
     textOf: () => undefined,
   };
@@ -72,4 +80,12 @@ test("pages that show the same of their shared data get its new URL; the first i
 
 test("a page that has become the first is rendered: links of shared parts are recorded with it", () => {
   expect(rebuild(URLS, ["b", "c"], ["a", "b", "c"]).rendered).toEqual(["b"]);
+});
+
+test("a page is rendered if a name is not as long as the one before, or if its text has the name elsewhere", () => {
+  expect(rebuild(["/assets/data/longer.json", "/assets/data/2b.json"]).rendered).toEqual(["a", "b", "c"]);
+  expect(rebuild(["/assets/data/3c.json", "/assets/data/2b.json"], ["a", "1a.json"]).rendered).toEqual([
+    "a",
+    "1a.json",
+  ]);
 });

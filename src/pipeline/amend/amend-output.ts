@@ -39,24 +39,25 @@ export interface AmendRequest {
 export async function amendOutput(request: AmendRequest): Promise<WrittenSite | undefined> {
   const { rendering, before, lastFiles, ledger, routes, place, cache } = request;
   const { graph, staticPaths } = rendering;
-  const paths = ledger.paths();
   const pages = renderPages(request);
-  const texts = pages && renewTexts(rendering, routes, { paths, bytesOf: (path) => lastFiles.bytesOf(path) });
+  const texts =
+    pages && renewTexts(rendering, routes, { paths: ledger.paths(), bytesOf: (path) => lastFiles.bytesOf(path) });
   const last = lastFiles.bytesOf(MANIFEST_NAME) && readManifest(place.outDir);
   if (!texts || last?.state !== "fine") return undefined;
   const renewed = new Set([...pages, ...texts].map(({ path }) => path));
   const isOfSearch = (path: string): boolean => path.startsWith(`${SEARCH_FOLDER}/`) && !staticPaths.has(path);
   const isKept = (path: string): boolean => !renewed.has(path) && !isOfSearch(path) && path !== MANIFEST_NAME;
-  const kept = lastFiles.keep(isKept);
-  if (kept === undefined) return undefined;
+  const kept = new Set(ledger.paths().filter(isKept));
+  const keptBytes = lastFiles.keep(kept);
+  if (keptBytes === undefined) return undefined;
   const search = await Array.fromAsync(searchFiles(graph, { cache: lastFiles, before }));
   const hashed = search.flatMap((file) => (file.hashed ? file.path : []));
   const immutable = [...(last.manifest.immutable ?? []).filter((path) => !isOfSearch(path)), ...hashed].sort();
   const manifest = manifestFile({ ...last.manifest, ...(immutable.length > 0 && { immutable }) });
   const files = [...pages, ...texts, ...search, manifest];
   const write = makeFileWriter({ ...request, dir: place.newDir, oldDir: place.outDir, hasFiles: cache.hasFiles });
-  const bytes = files.reduce((sum, file) => sum + write(file), kept);
-  const all = new Set([...paths.filter(isKept), ...files.map(({ path }) => path)]);
+  const bytes = files.reduce((sum, file) => sum + write(file), keptBytes);
+  const all = kept.union(new Set(files.map(({ path }) => path)));
   if (cache.hasFiles) removeUnclaimed(place.newDir, all);
   return { files: all.size, bytes, paths: [...all] };
 }

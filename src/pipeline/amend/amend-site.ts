@@ -4,8 +4,7 @@
  */
 
 import { isUsualUmask } from "../../emit/modes.ts";
-import { openOutput, replaceOutput } from "../../emit/emit-site.ts";
-import { checkOutput } from "../../emit/check-output.ts";
+import { replaceOutput } from "../../emit/emit-site.ts";
 import { listProtectedPlaces, readUserFolders } from "../../emit/protected-places.ts";
 import { keepSpare } from "../../emit/spare-folder.ts";
 import { listStaticFiles } from "../../emit/static-files.ts";
@@ -72,7 +71,6 @@ async function tryToAmend(build: Build, locales: readonly LoadedLocale[]): Promi
   if (!changed) return undefined;
   const { loaded, made } = locale;
   const keep = listProtectedPlaces({ ...loaded, made }, readUserFolders(request.currentDir));
-  if (!checkOutput({ place, keep, report }) || !(await openOutput(place, report))) return undefined;
   const spare = spareOf(request, place, 1);
   const written = await request.progress.stage("render and emit", () =>
     replaceOutput({ place, keep, report, spare }, async () => {

@@ -116,16 +116,18 @@ export function readGraph(
   });
   return {
     keys,
-    graph: {
-      ...parse<Core>(core),
-      documents: Object.fromEntries(entries),
-      routes: parse<Route[]>(heads).map((route, index) => withProps(route, props[index])),
-      ...later({
+    graph: withLater(
+      {
+        ...parse<Core>(core),
+        documents: Object.fromEntries(entries),
+        routes: parse<Route[]>(heads).map((route, index) => withProps(route, props[index])),
+      },
+      {
         slotUrls: () => parse<Graph["slotUrls"]>(slotUrls),
         routeTree: () => parse<Graph["routeTree"]>(routeTree),
         plugins: () => parse<PluginEntry[]>(plugins),
-      }),
-    },
+      },
+    ),
   };
 }
 
@@ -133,14 +135,13 @@ function parse<T>(text: string | undefined): T {
   return JSON.parse(text ?? "null") as T;
 }
 
-/** Members that are made when they are first read. */
-function later<T extends object>(makers: { readonly [Name in keyof T]: () => T[Name] }): T {
-  const result = {} as T;
+/** Adds members that are made when they are first read. Copying the result would read them. */
+function withLater<T extends object, L extends object>(now: T, makers: { readonly [Name in keyof L]: () => L[Name] }) {
   for (const [name, make] of Object.entries<() => unknown>(makers)) {
     let made: unknown;
-    Object.defineProperty(result, name, { enumerable: true, get: () => (made ??= make()) });
+    Object.defineProperty(now, name, { enumerable: true, get: () => (made ??= make()) });
   }
-  return result;
+  return now as T & L;
 }
 
 /** Keys of pages are hashes of their JSON, so the order of members stays. */
