@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { toHeadingSlug } from "../url/heading-slug.ts";
+import { createExcerpt } from "./excerpt.ts";
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
@@ -50,23 +51,6 @@ function parseMarkdownContentTitle(
     content: removeContentTitle ? (above + below.slice(title[0].length)).trim() : content,
     contentTitle: title[1]?.replace(/`([^`]*)`/g, "$1").trim(),
   };
-}
-
-/** The first line of prose, without marks. */
-function createExcerpt(text: string): string | undefined {
-  const prose = text
-    .replace(/^(`{3,})[\s\S]*?^\1`*[ \t]*$|<!--[\s\S]*?-->/gm, "")
-    .trimStart()
-    .replace(/^.*\r?\n=+[ \t]*$/m, "");
-  const line = prose
-    .split("\n")
-    .map((each) => each.trim())
-    .find((each) => each !== "" && !/^(?:#\s|import |export |[-=*_]{3,}|:::|<\/?\w[^>]*>$|!\[)/.test(each));
-  return line
-    ?.replace(/^#+\s+/, "")
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/<[^>]*>|\{#[\w-]+\}|\s?:[\w+-]+:|[*_`~]|^>\s*/g, "")
-    .trim();
 }
 
 interface ParseRequest {

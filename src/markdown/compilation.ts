@@ -29,7 +29,6 @@ import type { RenderFormula } from "./math/formulas.ts";
 import type { FileOptions, GivenProps } from "./options.ts";
 import { type PageModule, readPageModule } from "./script/page-module.ts";
 import { PageScript } from "./script/page-script.ts";
-import { NamedEmoji } from "./text/emoji.ts";
 import { Slugger } from "./text/slugger.ts";
 import { replaceSlots, slotText } from "./body/slots.ts";
 import { joinSlotted } from "./body/slotted.ts";
@@ -81,7 +80,6 @@ export class Compilation {
   readonly definitions = new Map<string, { readonly tokens: readonly Token[]; readonly frame: Frame }>();
   readonly includes: Include[] = [];
   readonly labels = new LabelPlaces();
-  readonly emoji: NamedEmoji;
   /** Components by name, at their first use. */
   readonly components = new Map<string, Position>();
   /** The table of contents; complete only at the end, but a component may receive it before. */
@@ -101,15 +99,12 @@ export class Compilation {
   at = 0;
   /** Plain text since the last heading. */
   plain = "";
-  /** Plain text before partials. */
-  cut = "";
   /** Renders formulas; absent if they are left as code. */
   readonly formulas: RenderFormula | undefined;
   hasFormulas = false;
   contentTitle: string | undefined;
   /** Whether the first heading is a title; a thematic break before it means that there is none. */
   isTitled: boolean | undefined;
-  excerpt: string | undefined;
   /** Whether nothing visible has occurred yet. */
   untouched = true;
   inHeading = false;
@@ -131,7 +126,6 @@ export class Compilation {
     this.#readModule = (text) => readPageModule(text, { mdx, formulas: options.formulas?.syntax, imported });
     this.module = this.#readModule(body.text);
     this.script = new PageScript(source.path, this.module.exported, this.moduleName);
-    this.emoji = new NamedEmoji(options.replaceEmoji);
     this.slugs = new Slugger(options.maintainCase);
     this.formulas = options.formulas?.makeRenderer?.();
     this.names = new KnownNames({
@@ -228,10 +222,6 @@ export class Compilation {
     this.#beforeHead = undefined;
   }
 
-  get isInHead(): boolean {
-    return this.#beforeHead !== undefined;
-  }
-
   /** A component without children, or one whose content is already compiled. */
   leaf(node: ComponentNode): string {
     return markText(this.marks.push({ kind: "leaf", node }) - 1);
@@ -281,7 +271,6 @@ export class Compilation {
   #cutSection(): void {
     this.sections.push({ ...this.#section, text: this.plain.replace(/\s+/g, " ").trim() });
     this.#section = { id: "", title: "" };
-    this.cut += this.plain;
     this.plain = "";
   }
 

@@ -2,6 +2,7 @@
 
 import type { Token } from "marked";
 import type { Document, DocumentCode, DocumentImport, Node, Source, UsedComponent } from "../model/document.ts";
+import { createExcerpt } from "../config/excerpt.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { type Assembled, assemble } from "./body/assemble.ts";
 import { Compilation } from "./compilation.ts";
@@ -137,7 +138,7 @@ export function closeDocument(opened: OpenedDocument, tokens: readonly Token[]):
     frontMatterPositions: positions,
     ...(document.contentTitle !== undefined && { contentTitle: document.contentTitle }),
     ...(document.contentTitle === undefined && document.isTitled && { hasLateTitle: true }),
-    excerpt: document.excerpt ?? "",
+    excerpt: createExcerpt(body) ?? "",
     headings: document.headings,
     anchors: [...document.anchors, ...(code ? document.script.names.ids : [])],
     body: wrap(nodes),

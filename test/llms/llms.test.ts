@@ -113,7 +113,7 @@ How to.
 
       ## Docs
 
-      - [Code](https://example.com/docs/code.md): There are 2 of them, here.
+      - [Code](https://example.com/docs/code.md): There are {names.length} of them, here.
       - [components](https://example.com/docs/components.md): Text first.
       - [Code on its page](https://example.com/docs/on-page-code.md): More
       - [On its page](https://example.com/docs/on-page.md): Before.

@@ -157,7 +157,7 @@ test("`markdown.emoji` replaces emoji names, except in descriptions, unless it i
   await using on = await buildFixture(files);
   expect(await on.main("docs/a/index.html")).toContain("Done 🎉.");
   expect(await on.read("docs/a/index.html")).toContain('<meta data-rh="true" name="description" content="Done.">');
-  const description = '<meta data-rh="true" name="description" content=":tada: &amp; all 🎉 at 10:30:20, :none:">';
+  const description = '<meta data-rh="true" name="description" content=":tada: &amp; all 🎉 at 10:30:20,">';
   expect(await on.read("docs/b/index.html")).toContain(description);
   const plugin = `export default { title: "Test", url: "https://example.com", baseUrl: "/",
     presets: [["classic", { blog: false, docs: { remarkPlugins: [() => (tree) => void tree.children.reverse().reverse()] } }]] };`;

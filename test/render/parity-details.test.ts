@@ -75,7 +75,7 @@ test("ids of headings keep the sign that makes an emoji of a character, spaces a
   ]);
 });
 
-test("a description is the first line with text, without signs", async () => {
+test("a description is the first line with text, without marks of inline text", async () => {
   const of = async (page: string) => metaOf(`docs/next/${page}/index.html`, "description");
   expect({
     line: await of("first-line"),
@@ -84,7 +84,7 @@ test("a description is the first line with text, without signs", async () => {
     note: await of("notes"),
   }).toEqual({
     line: "The first line with a link and code",
-    list: "An item of a list",
+    list: "- An item of a list",
     quote: "Quoted words",
     note: "Inside of a note.",
   });

@@ -3,7 +3,6 @@
 import type { Token, Tokens } from "marked";
 import type { Compilation } from "../compilation.ts";
 import { decodeReferences } from "../body/escape.ts";
-import { takeExcerpt, textFromHere } from "../text/excerpt.ts";
 import { makeRule, type Rule } from "./rule.ts";
 import { opens } from "../tags/tag.ts";
 import { dress, type ParagraphToken, type TagToken } from "../lex/tokens.ts";
@@ -13,10 +12,8 @@ import { reportUnsafe } from "./link.ts";
 function renderParagraph({ bare, ...token }: ParagraphToken, document: Compilation): string {
   if (token.text.startsWith(":::")) reportUnknownKeyword(token.text, document);
   if (!document.mdx) reportMdx(token.text, document);
-  const text = textFromHere(document);
   const marks = document.marks.length;
   const inner = document.render(token.tokens, document.at);
-  takeExcerpt(document, text);
   document.endText();
   if (bare ?? isOnlyTags(token.tokens)) return inner;
   document.untouched = false;

@@ -3,7 +3,6 @@
 import type { Compilation } from "../compilation.ts";
 import { escapeAttribute } from "../body/escape.ts";
 import { attributeText } from "../body/slots.ts";
-import { takeExcerpt } from "../text/excerpt.ts";
 import { toLinkText } from "../text/link-text.ts";
 import { withoutComponents } from "../body/marks.ts";
 import { makeRule, type Rule } from "./rule.ts";
@@ -22,7 +21,6 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   const level = token.depth;
   document.untouched = false;
   if (isTitle) document.contentTitle = text;
-  else if (level > 1) takeExcerpt(document, () => text);
   // As in the format, first-level headings have no ID, and the table of contents leaves them out. Their slugs are
   // taken nevertheless.
   const isAnchor = id !== "" && level > 1;

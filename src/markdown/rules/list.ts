@@ -3,7 +3,6 @@
 import type { Tokens } from "marked";
 import type { JsonObject } from "../../model/json.ts";
 import type { Compilation } from "../compilation.ts";
-import { takeExcerpt, textFromHere } from "../text/excerpt.ts";
 import type { Frame } from "../source/frame.ts";
 import { makeRule, type Rule } from "./rule.ts";
 import { dress } from "../lex/tokens.ts";
@@ -47,9 +46,7 @@ export function* placeItems({ items }: Tokens.List, outer: Frame, start: number)
 
 function renderItem(item: Tokens.ListItem, frame: Frame, document: Compilation): string {
   const marks = document.marks.length;
-  const text = textFromHere(document);
   const inner = document.renderInside(frame, item.tokens);
-  takeExcerpt(document, text);
   const element = { tag: "li", ...dress(item, item.task ? { className: "task-list-item" } : undefined) };
   return document.element(element, marks, inner);
 }
