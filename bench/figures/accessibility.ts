@@ -34,7 +34,7 @@ async function checkPage(
   url: string,
   viewport: { readonly width: number; readonly height: number },
 ): Promise<Checked[]> {
-  const options = { viewport, colorScheme: SCHEMES[0], reducedMotion: "reduce", bypassCSP: true } as const;
+  const options = { viewport, colorScheme: SCHEMES[0], reducedMotion: "reduce" } as const;
   const { page, close } = await browser.open(url, options);
   await page.waitForFunction(() => "docusaurus" in window);
   const checked: Checked[] = [];

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "bun:test";
 import { serveFixture } from "../support/serve-fixture.ts";
 import type { Page } from "playwright-core";
-import { findAxeViolations, type TestBrowser } from "../support/browser.ts";
+import { COLOR_RULES, findAxeViolations, type TestBrowser } from "../support/browser.ts";
 import { IS_RIGHT_TO_LEFT } from "../support/site-variant.ts";
 import { configText } from "../support/site.ts";
 import { untilHydrated } from "../support/until.ts";
@@ -199,7 +199,7 @@ describe.each(["/docs/data", "/docs/code"])("on %s", (path) => {
     expect(await images.evaluateAll((all) => all.filter((image) => image.checkVisibility()).length)).toBe(1);
     await page.emulateMedia({ colorScheme: "dark" });
     await page.locator('html[data-theme="dark"]').waitFor();
-    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page, COLOR_RULES)).toEqual([]);
     expect(problems).toEqual([]);
     await close();
   });

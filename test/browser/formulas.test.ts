@@ -9,7 +9,7 @@ const TEXT = String.raw`
 The $x^2$ rule, and a [plain page](./plain.md).
 
 $$
-${Array.from({ length: 80 }, (_, index) => `x_{${index}}`).join(" + ")}
+${Array.from({ length: 40 }, (_, index) => `x_{${index}}`).join(" + ")}
 $$
 `;
 

@@ -223,7 +223,7 @@ describe("§2 Layout on every page", () => {
   });
 
   test("§2 the mobile menu shows the docs sidebar, and goes back to the main menu", async () => {
-    const { page, close } = await site.open("/docs/cli/", { ...PHONE, bypassCSP: true });
+    const { page, close } = await site.open("/docs/cli/", PHONE);
     await page.getByRole("button", { name: "Toggle navigation bar" }).tap();
     const menu = page.locator(".navbar-sidebar");
     await menu.getByRole("link", { name: "Client API" }).waitFor();

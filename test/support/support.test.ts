@@ -2,7 +2,7 @@
 
 import { expect, test } from "bun:test";
 import { mainOf, runCli } from "./cli.ts";
-import { findAxeViolations, openBrowser } from "./browser.ts";
+import { COLOR_RULES, findAxeViolations, openBrowser } from "./browser.ts";
 import { configText, makeSite, templateSite } from "./site.ts";
 import { buildWarm } from "./warm-builds.ts";
 import { untilTrue } from "./until.ts";
@@ -54,7 +54,10 @@ test("a page in the browser records errors", async () => {
   expect(bad.problems).toContain("error: said");
   expect(bad.problems).toContain("uncaught: thrown");
   expect(bad.problems).toContain(`404: ${server.url}missing.png`);
-  expect((await findAxeViolations(bad.page)).map(({ id }) => id)).toContain("image-alt");
+  for (const rules of [undefined, COLOR_RULES]) {
+    const found = (await findAxeViolations(bad.page, rules)).map(({ id }) => id);
+    expect(found).toEqual(expect.arrayContaining(["color-contrast", "image-alt"]));
+  }
 }, 30_000);
 
 test("waiting for what a page becomes goes on in its next document", async () => {
@@ -116,7 +119,7 @@ function pageFor(path: string): Response {
   const bodies: Record<string, string> = {
     "/good": "<main><h1>Good</h1></main>",
     "/bad":
-      '<main><h1>Bad</h1><img src="/missing.png"></main><script>console.error("said"); throw Error("thrown")</script>',
+      '<main><h1 style="color: #eee">Bad</h1><img src="/missing.png"></main><script>console.error("said"); throw Error("thrown")</script>',
     "/favicon.ico": "",
   };
   const body = bodies[path];
