@@ -4,7 +4,6 @@
  */
 
 import { loadAssets } from "./content/assets.ts";
-import { namedImages } from "./content/named-images.ts";
 import { readContent } from "./content/read.ts";
 import { hasOwnSearchBar } from "./content/theme-overrides.ts";
 import { checkOutput, type ProtectedPlace } from "./emit/check-output.ts";
@@ -84,10 +83,9 @@ export async function readGraph(locale: LoadedLocale, { request, report, caches,
     compileDocuments({ ...loaded, content, ...caches, compiled, siteCode, run, turns: new Turns(), tick }),
   );
   for (const diagnostic of diagnostics) report.add(diagnostic);
-  const assets = await progress.stage("assets", () => {
-    const images = namedImages(content.contents, documents);
-    return loadAssets({ ...loaded, documents: documents.values(), images, originals: content.originals, report });
-  });
+  const assets = await progress.stage("assets", () =>
+    loadAssets({ ...loaded, ...content, documents: documents.values(), report }),
+  );
   const staticFiles = listStaticFiles(site, outputOf(request), report);
   const staticPaths = new Set(staticFiles.map(({ path }) => path));
   const found = { documents, assets, staticFiles: staticPaths, hasOwnSearchBar: hasOwnSearchBar(site.dir, plugins) };

@@ -8,12 +8,14 @@ import { isExternalUrl, splitUrl } from "../url/paths.ts";
 import { readAsset } from "./asset-file.ts";
 import { atMostWarn, filePlaces, isFile, reportMissing } from "./asset-places.ts";
 import { inParallel } from "../system/in-parallel.ts";
-import { findNamedImage } from "./named-images.ts";
+import { findNamedImage, frontMatterImages } from "./named-images.ts";
+import type { PluginContent } from "./read.ts";
 
 export interface AssetRequest {
   readonly site: Site;
   readonly documents: Iterable<Document>;
-  readonly images: Iterable<NamedImage>;
+  /** What plugins have read: their data files may name images, too. */
+  readonly contents: readonly Pick<PluginContent, "found">[];
   /** Maps each translated file to the file it replaces. */
   readonly originals: ReadonlyMap<string, string>;
   /** If the site handles missing images with a function, that function reports them instead. */
@@ -51,9 +53,12 @@ export async function loadAssets(request: AssetRequest): Promise<AssetIndex> {
   return index;
 }
 
-function listReferences({ site, documents, images, originals, functions, report }: AssetRequest): FileReference[] {
+function listReferences({ site, documents, contents, originals, functions, report }: AssetRequest): FileReference[] {
   const references: FileReference[] = [];
-  for (const { path, slots } of documents) {
+  const inFrontMatter: NamedImage[] = [];
+  for (const document of documents) {
+    const { path, slots } = document;
+    inFrontMatter.push(...frontMatterImages(document));
     for (const { kind, url, line, column, isTag, file: from = path } of slots.filter(mayBeAsset)) {
       const original = originals.get(from);
       const places = filePlaces(site, from, url);
@@ -68,7 +73,7 @@ function listReferences({ site, documents, images, originals, functions, report 
       }
     }
   }
-  for (const image of images) {
+  for (const image of [...inFrontMatter, ...contents.flatMap(({ found }) => found.images ?? [])]) {
     const file = findNamedImage(image, { site, report });
     if (file !== undefined) references.push({ from: image.file, url: image.url, file });
   }

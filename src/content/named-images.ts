@@ -1,4 +1,4 @@
-/** Collects images that data names: the social card of a page (`image`) and pictures of authors. */
+/** Finds images that data names: the social card of a page (`image`) and pictures of authors. */
 
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
@@ -7,19 +7,16 @@ import type { NamedImage } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
 import { isExternalUrl, joinUrl } from "../url/paths.ts";
 import { atMostWarn, filePlaces, isFile, reportMissing, staticPlaces } from "./asset-places.ts";
-import type { PluginContent } from "./read.ts";
 
 /** Front matter fields for images of a page or of its only author. */
 const FIELDS = ["image", "author_image_url", "authorImageURL"];
 
-/** Collects all named images of a site, from front matter and from data files of plugins. */
-export function namedImages(content: readonly PluginContent[], documents: ReadonlyMap<string, Document>): NamedImage[] {
-  const inFrontMatter = documents.values().flatMap(frontMatterImages);
-  return [...inFrontMatter, ...content.flatMap(({ found }) => found.images ?? [])];
-}
-
 /** Collects the images in a document's front matter, with the position of each field. */
-function frontMatterImages({ path: file, frontMatter, frontMatterPositions: positions }: Document): NamedImage[] {
+export function frontMatterImages({
+  path: file,
+  frontMatter,
+  frontMatterPositions: positions,
+}: Document): NamedImage[] {
   const place = (field: string) => ({ file, ...positions[field], length: field.length });
   const own = FIELDS.flatMap((field) => {
     const url = frontMatter[field];

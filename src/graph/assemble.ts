@@ -12,7 +12,7 @@ import { makeReporter } from "../report/reporter.ts";
 import { collectAfter } from "../system/garbage.ts";
 import { LateMap } from "../system/late-map.ts";
 import { checkConfigLinks } from "./config-links.ts";
-import { resolveLinks, type ValueStore } from "./links.ts";
+import { type ResolvedLinks, resolveLinks, type ValueStore } from "./links.ts";
 import { resolveNavbar } from "./navbar.ts";
 import { makeRedirectEnd, withoutRedirects } from "./redirected-links.ts";
 import { planRedirects } from "./redirects.ts";
@@ -72,7 +72,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   const redirects = await planRedirects({ ...found, plugins: made, staticFiles });
   const redirectEnd = makeRedirectEnd(redirects);
   checkConfigLinks({ ...found, redirectEnd, staticFiles, locate });
-  const { slotUrls, renderedAnchors } = resolveLinks({
+  const { slotUrls, renderedAnchors, partials } = resolveLinks({
     ...found,
     ...(originals && { originals }),
     redirectEnd,
@@ -87,7 +87,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
     documents: documents instanceof LateMap ? documents.toRecord() : Object.fromEntries(documents),
     slotUrls,
     renderedAnchors,
-    assets: usedAssets(assets, hiddenFiles(request, routes)),
+    assets: usedAssets(assets, hiddenFiles(request.contents, routes, partials)),
     routes,
     routeTree: toRouteTree(routes),
     redirects,
@@ -152,10 +152,13 @@ function usedAssets(index: AssetIndex, hidden: ReadonlySet<string>): Asset[] {
 }
 
 /** Lists the source files that no page shows, neither as its body nor as a partial. */
-function hiddenFiles({ contents, documents }: AssembleRequest, routes: readonly Route[]): ReadonlySet<string> {
-  const shown = new Set(routes.flatMap(({ bodies = {} }) => Object.values(bodies).map(({ document }) => document)));
-  const parts = [...shown].flatMap((path) => documents.get(path)?.slots.flatMap(({ file }) => file ?? []) ?? []);
-  for (const path of parts) shown.add(path);
+function hiddenFiles(
+  contents: AssembleRequest["contents"],
+  routes: readonly Route[],
+  partials: ResolvedLinks["partials"],
+): ReadonlySet<string> {
+  const pages = routes.flatMap(({ bodies = {} }) => Object.values(bodies).map(({ document }) => document));
+  const shown = new Set(pages.flatMap((path) => [path, ...(partials.get(path) ?? [])]));
   const paths = contents.flatMap(({ found }) => found.sources.map(({ path }) => path));
   return new Set(paths.filter((path) => !shown.has(path)));
 }

@@ -58,6 +58,8 @@ export interface ResolvedLinks {
   readonly slotUrls: Readonly<Record<string, readonly FilledSlot[]>>;
   /** Links to IDs that only rendered pages show. */
   readonly renderedAnchors: readonly RenderedAnchor[];
+  /** The partials whose slots are in each document, by its path; without documents that have none. */
+  readonly partials: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** The target of a link, and its problem if it has one. */
@@ -76,11 +78,15 @@ export function resolveLinks(request: LinkRequest): ResolvedLinks {
   const index = makePageIndex(request.routes, request.documents, request.originals);
   const context: LinkContext = { ...request, index, reported: new Set(), renderedAnchors: [] };
   const slotUrls = new LateMap<readonly FilledSlot[]>();
+  const partials = new Map<string, ReadonlySet<string>>();
   for (const document of request.documents.values()) {
-    const values = document.slots.map((slot) => fill(context, document, slot));
-    if (values.length > 0) slotUrls.set(document.path, request.texts?.keepValue(values) ?? values);
+    const { path, slots } = document;
+    const values = slots.map((slot) => fill(context, document, slot));
+    if (values.length > 0) slotUrls.set(path, request.texts?.keepValue(values) ?? values);
+    const files = new Set(slots.flatMap(({ file }) => file ?? []));
+    if (files.size > 0) partials.set(path, files);
   }
-  return { slotUrls: slotUrls.toRecord(), renderedAnchors: context.renderedAnchors };
+  return { slotUrls: slotUrls.toRecord(), renderedAnchors: context.renderedAnchors, partials };
 }
 
 function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot {

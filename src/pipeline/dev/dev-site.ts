@@ -7,7 +7,6 @@ import { loadTheme } from "../../bundle/theme/load-theme.ts";
 import { reportStrayErrors } from "../../config/stray-errors.ts";
 import { orSiteError } from "../../config/site-errors.ts";
 import { loadAssets } from "../../content/assets.ts";
-import { namedImages } from "../../content/named-images.ts";
 import { readContent, type SiteContent } from "../../content/read.ts";
 import { hasOwnSearchBar } from "../../content/theme-overrides.ts";
 import { listStaticFiles } from "../../emit/static-files.ts";
@@ -256,8 +255,7 @@ class OpenSite implements DevSite {
     });
     memo.turn();
     for (const diagnostic of diagnostics) report.add(diagnostic);
-    const images = namedImages(content.contents, documents);
-    const assets = await loadAssets({ ...loaded, ...content, documents: documents.values(), images, report });
+    const assets = await loadAssets({ ...loaded, ...content, documents: documents.values(), report });
     const staticFiles = new Set(
       listStaticFiles(loaded.site, outDir ?? `${siteDir}/dist`, report).map(({ path }) => path),
     );

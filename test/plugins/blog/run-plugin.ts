@@ -1,7 +1,7 @@
 /** Runs a content plugin on a temporary folder as the pipeline does. */
 
 import { loadAssets } from "../../../src/content/assets.ts";
-import { makeImageUrl, namedImages } from "../../../src/content/named-images.ts";
+import { makeImageUrl } from "../../../src/content/named-images.ts";
 import { readHistories } from "../../../src/content/git-history.ts";
 import { compileDocuments } from "../../../src/markdown/compile-all.ts";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
@@ -57,9 +57,8 @@ export async function runPlugin<C extends Json>(factory: PluginFactory, run: Plu
     tick: () => undefined,
   });
   for (const diagnostic of diagnostics) report.add(diagnostic);
-  const images = namedImages(content.contents, documents);
   const originals = found.originals ?? new Map<string, string>();
-  const assets = await loadAssets({ site, documents: documents.values(), images, originals, report });
+  const assets = await loadAssets({ ...content, site, documents: documents.values(), originals, report });
   const imageUrl = makeImageUrl(assets, site);
   const assembled = (await plugin.assemble?.(found, { site, report, documents, histories, imageUrl })) as C;
   const routes: PlainRoute[] = [];
