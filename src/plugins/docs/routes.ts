@@ -36,12 +36,17 @@ function toVersionRoutes(context: VersionPlan, pluginId: string): PlainRoute[] {
     categoryGeneratedIndex: page,
     descriptions: toCardDescriptions(placeOf(page).items, descriptions),
   });
-  const withLayers = makeLateLayers(docs, (doc) => toDocLayers(doc, context));
+  const withLayers = makeDocLayers(context);
   return [
     ...docs.map((doc) => withLayers({ ...toDocRoute(doc, context), search: toSearch(doc) })),
     ...generatedIndexes.map((page) => ({ ...toIndexRoute(page, toProps(page), context), search: toSearch(page) })),
     ...toTagRoutes(context),
   ];
+}
+
+/** Apart from the places in sidebars: a closure beside them would keep them in memory as long as the routes. */
+function makeDocLayers(context: VersionPlan): ReturnType<typeof makeLateLayers> {
+  return makeLateLayers(context.version.docs, (doc) => toDocLayers(doc, context));
 }
 
 function toDocRoute(doc: Doc, { toFacts }: VersionPlan): Omit<PlainRoute, "layers"> {
