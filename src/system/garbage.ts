@@ -5,28 +5,30 @@ import { edenGC } from "bun:jsc";
 /** Number of pages from which memory matters more than the few milliseconds of a collection. */
 const FROM = 2000;
 
-/** Number of pages, and of collections of young objects, after which all objects are collected. */
-const ALL_AFTER = { pages: 2500, collections: 5 };
+/** Number of pages after which to look at the memory of the process. */
+const LOOK_AFTER = 100;
+
+/** How much the process may grow before all objects are collected: in bytes, and as a share, because collecting more takes longer. */
+const GROWTH = { bytes: 64 * 2 ** 20, share: 0.2 };
 
 /**
- * Makes a function to call after each page; it collects after every few hundred pages, given as `every`. The engine itself
- * waits until its heap has doubled, so with facts about a hundred thousand pages in memory it would keep as much garbage.
- * Now and then it collects all objects: a collection of young ones frees neither older garbage nor, at once, the texts of strings.
+ * Makes a function to call after each page; it collects young objects after every few hundred pages, given as `every`. The engine
+ * itself waits until its heap has doubled, so with facts about a hundred thousand pages in memory it would keep as much garbage.
+ * All objects are collected when the process has grown: a collection of young ones frees neither older garbage nor, at once, the
+ * texts of strings.
  */
 export function makeCollector(every = 500): () => void {
-  const allAfter = Math.max(ALL_AFTER.pages, ALL_AFTER.collections * every);
   let pages = 0;
-  let since = 0;
+  let least = Number.POSITIVE_INFINITY;
   return () => {
     pages++;
-    if (pages < FROM || pages % every !== 0) return;
-    since += every;
-    if (since < allAfter) {
-      edenGC();
-      return;
-    }
-    since = 0;
-    collectAll();
+    if (pages < FROM || pages % LOOK_AFTER !== 0) return;
+    const size = process.memoryUsage.rss();
+    least = Math.min(least, size);
+    if (size - least > Math.max(GROWTH.bytes, GROWTH.share * least)) {
+      collectAll();
+      least = process.memoryUsage.rss();
+    } else if (pages % every === 0) edenGC();
   };
 }
 
