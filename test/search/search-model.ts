@@ -64,11 +64,13 @@ function sectionsOf({ title, text, sections = {} }: TestPage): Section[] {
 
 /** Contents of the search's files by name. */
 export async function filesOf(graph: Graph): Promise<ReadonlyMap<string, Json>> {
-  const files = (await Array.fromAsync(searchFiles(graph))).map(({ path, content }): [string, Json] => [
-    path.replace(`${SEARCH_FOLDER}/`, ""),
-    JSON.parse(String(content)) as Json,
-  ]);
-  return new Map(files);
+  const files = await Array.fromAsync(searchFiles(graph));
+  return contentsOf(files.map(({ path, content }) => [path, String(content)]));
+}
+
+/** Contents by name of files whose texts are given by path. */
+export function contentsOf(texts: Iterable<readonly [path: string, text: string]>): ReadonlyMap<string, Json> {
+  return new Map([...texts].map(([path, text]) => [path.replace(`${SEARCH_FOLDER}/`, ""), JSON.parse(text) as Json]));
 }
 
 export interface TestEngine extends SearchEngine {
