@@ -108,8 +108,11 @@ export async function buildFixture(
   return buildSite(site, rest);
 }
 
-/** As `runCli`, for the first build of a site: no code of it is in the memory of the process. */
-async function runWarm(args: readonly string[], options: CliOptions): Promise<CliResult> {
+/**
+ * As `runCli`, for a build in a warm process. It must be the first one of a site, or no code of the site may have changed since: code stays
+ * in the memory of the process. What it stores in the cache of the site is not reused by the executable, which is another program.
+ */
+export async function runWarm(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
   const { cwd = process.cwd(), interpreted } = options;
   const runtime = [process.execPath, ...ISOLATED];
   const result = interpreted ? undefined : await buildWarm({ args, cwd, env: environmentOf(options), runtime });
