@@ -3,17 +3,22 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { join } from "node:path";
 import { openBrowser } from "../support/browser.ts";
+import { untilHydrated } from "../support/until.ts";
 import { isMarked, markDocument, openTour, TIMEOUT_MS, type Tour, untilHeading, untilIdle } from "./tour.ts";
 
 let tour: Tour;
 beforeAll(async () => void (tour = await openTour("/base/")), TIMEOUT_MS);
 afterAll(() => tour?.[Symbol.asyncDispose]());
 
-test.each(["/", "/docs/intro", "/docs/code", "/blog", "/wishes"])("%s fetches nothing from elsewhere", async (path) => {
-  const { page, problems, requests, close } = await tour.open(path);
-  await untilIdle(page);
-  expect(problems).toEqual([]);
-  expect(requests.filter((url) => !url.startsWith(`${tour.url}/`))).toEqual([]);
+test("pages fetch nothing from elsewhere", async () => {
+  const { page, problems, requests, close } = await tour.open("/");
+  for (const path of ["/", "/docs/intro", "/docs/code", "/blog", "/wishes"]) {
+    if (path !== "/") await page.goto(tour.url + path);
+    await untilHydrated(page);
+    await untilIdle(page);
+    const elsewhere = requests.filter((url) => !url.startsWith(`${tour.url}/`));
+    expect({ path, problems, elsewhere }).toEqual({ path, problems: [], elsewhere: [] });
+  }
   await close();
 });
 

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
+import { untilHydrated } from "../support/until.ts";
 import { openTour, TIMEOUT_MS, type Tour, untilHeading, untilIdle } from "./tour.ts";
 
 let tour: Tour;
@@ -43,11 +44,15 @@ describe("what is sent", () => {
 });
 
 describe("hydration", () => {
-  test.each(PAGES)("%s hydrates without a warning and contacts no other host", async (path) => {
-    const { page, problems, requests, close } = await tour.open(path);
-    await untilIdle(page);
-    expect(problems).toEqual([]);
-    expect(requests.filter((url) => !url.startsWith(tour.url))).toEqual([]);
+  test("pages hydrate without a warning and contact no other host", async () => {
+    const { page, problems, requests, close } = await tour.open("/about");
+    for (const path of PAGES) {
+      if (path !== "/about") await page.goto(tour.url + path);
+      await untilHydrated(page);
+      await untilIdle(page);
+      const elsewhere = requests.filter((url) => !url.startsWith(tour.url));
+      expect({ path, problems, elsewhere }).toEqual({ path, problems: [], elsewhere: [] });
+    }
     await close();
   });
 
