@@ -165,16 +165,15 @@ export function listSiteModules({ graph, documents, clientModules, ...request }:
     shownImports(document).map((statement) => importModule(document.path, statement)),
   );
   const found = findComponents(dir, request);
-  const pages = new Set(
-    [...components, ...imported].filter(
-      (name) => name !== undefined && (!isShared(name) || name in found.added || isInner(toThemeName(name))),
-    ),
+  // Thousands of pages use the same few components.
+  const pages = [...new Set([...components, ...imported])].filter(
+    (name) => name !== undefined && (!isShared(name) || name in found.added || isInner(toThemeName(name))),
   );
   const sources = clientModules.filter((module) => typeof module !== "string");
   const named = clientModules.map((module) => (typeof module === "string" ? module : toVirtualFile(dir, module.name)));
   const files = [...named, ...importedStyles(graph)].map((file) => resolveSitePath(dir, file));
   return {
-    pages: [...pages].filter((name) => name !== undefined).sort(),
+    pages: pages.filter((name) => name !== undefined).sort(),
     documents: Object.fromEntries(Object.entries(documents).map(([path, { text }]) => [documentModule(path), text])),
     ...found,
     ownComponents: { ...findRouted(dir, components), ...request.settings.ownComponents },
