@@ -34,8 +34,10 @@ await runMain(async () => {
     CHROMIUM_PATH: chromium,
     TMPDIR: scratch.path,
     VELOCI_TEST_KEEPS_CHROMIUM: "1",
-    // The tests run too briefly for the runtime's last optimization stage to pay off.
+    // The tests run too briefly for the runtime's last optimization stage to pay off, and for the earlier ones to start at once.
     BUN_JSC_useFTLJIT: "0",
+    BUN_JSC_thresholdForJITAfterWarmUp: "2000",
+    BUN_JSC_thresholdForOptimizeAfterWarmUp: "5000",
     // Several test processes share the cores, so more threads that collect garbage would only wait for each other.
     BUN_JSC_numberOfGCMarkers: "1",
     ...(executable ? { VELOCI_TEST_EXECUTABLE: executable } : {}),
