@@ -62,6 +62,7 @@ function siteOptions(request: SettingsRequest): CompileOptions {
     format: markdown.format,
     mdx1Compat: markdown.mdx1Compat,
     indentedCode: precedesRelease(site.dir, [3, 0]),
+    keepsLanguageCase: precedesRelease(site.dir, [3, 0]),
     listsNestedHeadings: hasRelease(site.dir, [3, 0]),
     maintainCase: markdown.anchors.maintainCase,
     diagrams: markdown.mermaid,

@@ -28,6 +28,8 @@ export interface CompileOptions {
   readonly indentedCode: boolean;
   /** Whether headings in lists and quotes are in the table of contents, as since version 3 of the format. */
   readonly listsNestedHeadings: boolean;
+  /** Whether class names keep the case of languages, as before version 3 of the format. */
+  readonly keepsLanguageCase?: boolean;
   /** Keywords that open an admonition after `:::`; an empty list turns them off. */
   readonly admonitions: readonly string[];
   /** Text that ends the excerpt of a post; the first match counts. */

@@ -12,6 +12,15 @@ test("the excerpt is the first line of prose, without markup", () => {
   expect(compileText("Call <Tax>x</Tax>, and .env\n").excerpt).toBe("Call x, and .env");
 });
 
+test("classes of code blocks have the case of the fence before version 3 of the format", () => {
+  const languageOf = (keepsLanguageCase: boolean): unknown => {
+    const { body } = compileText("```JavaScript\nlet a;\n```\n", { keepsLanguageCase });
+    const block = body.find((node) => typeof node !== "string");
+    return (block as { readonly p?: { readonly language?: string } } | undefined)?.p?.language;
+  };
+  expect([languageOf(false), languageOf(true)]).toEqual(["javascript", "JavaScript"]);
+});
+
 test("sections hold the text under each heading, without code blocks", () => {
   const { sections } = compileText(
     "# Title\n\nIntro `x` &amp; y\n\n## One\n\n- a\n- b\n\n```\ncode\n```\n\n| c | d |\n|--|--|\n| e | f |\n\n### Two\n",

@@ -27,6 +27,8 @@ export interface CodeBlockOptions {
   readonly magicComments: readonly MagicComment[];
   /** Language of blocks without one. */
   readonly defaultLanguage?: string;
+  /** Whether class names keep the case of languages, as before release 3.0 of the format. */
+  readonly keepsLanguageCase?: boolean;
   /** Whether the meta `live` makes an editor; otherwise it is an ordinary code block. */
   readonly live: boolean;
   /** Whether a component of the site shows it: it then receives the text, like the format's components; `"live"` if it receives live code, too. */
@@ -36,7 +38,7 @@ export interface CodeBlockOptions {
 
 /** Props of the `CodeBlock` that a fence becomes; its content is HTML. */
 export type CodeBlockProps = {
-  /** In lower case, as the author named it (`dockerfile`, not the grammar). */
+  /** As the author named it (`dockerfile`, not the grammar), in lower case unless the case is kept. */
   readonly language?: string;
   readonly title?: string;
   /** Number of the first line; absent when lines are not numbered. */
@@ -52,7 +54,9 @@ const LIVE = "@theme/LiveCodeBlock#default";
 export function compileCodeBlock(block: CodeBlockSource, options: CodeBlockOptions): ComponentNode {
   const info = splitInfo(block);
   const meta = readFenceMeta(info.meta);
-  const language = (info.language || options.defaultLanguage || "").toLowerCase();
+  const written = info.language || options.defaultLanguage || "";
+  const language = written.toLowerCase();
+  const shown = options.keepsLanguageCase ? written : language;
   const live = meta.live && options.live;
   const marked = markLines(trimCode(block.code), { language, meta, live, rules: options.magicComments });
   const { highlighter } = options;
@@ -63,10 +67,10 @@ export function compileCodeBlock(block: CodeBlockSource, options: CodeBlockOptio
   const b = [renderLines(lines, marked)];
   highlighter.later?.(marked.code, language, (found) => (b[0] = renderLines(found, marked)));
   if (live && options.keepsText !== "live")
-    return { c: LIVE, p: { ...toLiveProps(marked.code, language, meta), ...toProps(language, meta) }, b };
+    return { c: LIVE, p: { ...toLiveProps(marked.code, language, meta), ...toProps(shown, meta) }, b };
   if (meta.live && !live) reportLive(block, options.report);
-  if (options.keepsText) return toTextNode({ ...block, language, meta: info.meta }, toProps("", meta));
-  return { c: "CodeBlock", p: toProps(language, meta), b };
+  if (options.keepsText) return toTextNode({ ...block, language: shown, meta: info.meta }, toProps("", meta));
+  return { c: "CodeBlock", p: toProps(shown, meta), b };
 }
 
 /** Code for a component of the site, with the props of the format. */
