@@ -3,6 +3,7 @@
 import { FORMAT_VERSION } from "../config/format-release.ts";
 import { hostedSearchOf } from "../lookup/hosted-search.ts";
 import { ownValue } from "../lookup/own-value.ts";
+import { removeTrailingSlash } from "../url/format-rules.ts";
 import type { GlobalData, Graph, SiteMetadata } from "../model/graph.ts";
 import type { Json } from "../model/json.ts";
 import type { Plugin } from "../model/plugin.ts";
@@ -20,8 +21,14 @@ export function toSiteData(graph: Graph, built: readonly string[] = [graph.site.
     locale: site.locale,
     ...(Object.keys(site.messages).length > 0 && { messages: site.messages }),
     nonExact: nonExactPaths(graph),
+    ...(!hasHome(graph) && { hasHome: false }),
     ...(search && { search: toSearchSite(search, site.config) }),
   };
+}
+
+function hasHome({ site, routes }: Graph): boolean {
+  const home = removeTrailingSlash(site.config.baseUrl);
+  return routes.some(({ path }) => removeTrailingSlash(path) === home);
 }
 
 /** Paths of routes that also answer for everything below them. */

@@ -75,6 +75,15 @@ test("ids of headings keep the sign that makes an emoji of a character, spaces a
   ]);
 });
 
+test("breadcrumbs begin with the home page, if there is one", async () => {
+  const hasHome = async (site: BuiltSite): Promise<boolean> =>
+    (await site.read("docs/a/index.html")).includes('aria-label="Home page"');
+  const files = { "docs/a.md": "# A\n", "docusaurus.config.js": configText({ onBrokenLinks: "ignore" }) };
+  await using without = await buildFixture(files);
+  await using having = await buildFixture({ ...files, "src/pages/index.md": "# Home\n" });
+  expect([without.stderr + having.stderr, await hasHome(without), await hasHome(having)]).toEqual(["", false, true]);
+});
+
 test("a description is the first line with text, without marks of inline text", async () => {
   const of = async (page: string) => metaOf(`docs/next/${page}/index.html`, "description");
   expect({

@@ -1,6 +1,6 @@
 /** The path from the top of the sidebar to the current page. */
 
-import { ownValue, useShownVersion } from "@docusaurus/theme-common/internal";
+import { ownValue, useHomePageRoute, useShownVersion } from "@docusaurus/theme-common/internal";
 import Link from "@docusaurus/Link";
 import { useAllDocsData, useSidebarBreadcrumbs } from "@docusaurus/plugin-content-docs/client";
 import { translate } from "@docusaurus/Translate";
@@ -35,6 +35,7 @@ export default function DocBreadcrumbs(): ReactElement | null {
   const { pluginId } = useShownVersion();
   const isEnabled = ownValue(useAllDocsData(), pluginId)?.breadcrumbs !== false;
   const breadcrumbs = useSidebarBreadcrumbs();
+  const hasHome = useHomePageRoute() !== undefined;
   if (!isEnabled || !breadcrumbs || breadcrumbs.length === 0) return null;
   return (
     <>
@@ -44,7 +45,7 @@ export default function DocBreadcrumbs(): ReactElement | null {
         aria-label={translate({ id: "theme.docs.breadcrumbs.navAriaLabel", message: "Breadcrumbs" })}
       >
         <ul className="breadcrumbs">
-          <HomeItem />
+          {hasHome && <HomeItem />}
           {breadcrumbs.map(({ label, href }, index) => (
             <Item key={index} label={label} href={href} isLast={index === breadcrumbs.length - 1} />
           ))}

@@ -22,9 +22,10 @@ export interface HomePageRoute {
   readonly exact: true;
 }
 
-/** The route of the home page. */
+/** The route of the home page, if the site has one. */
 export function useHomePageRoute(): HomePageRoute | undefined {
-  return { path: useApp().site.siteConfig.baseUrl, exact: true };
+  const { siteConfig, hasHome } = useApp().site;
+  return hasHome === false ? undefined : { path: siteConfig.baseUrl, exact: true };
 }
 
 export interface AlternatePageRequest {
