@@ -53,7 +53,7 @@ const MEANT: readonly Meant[] = [
   },
   {
     kinds: ["description", "og:description"],
-    reason: "a line without words (a table, the start of a tag or a comment, a space) is no description",
+    reason: "a line without words (a table, the start of a tag or a comment, a space) has no description",
     covers: ([text = ""]) => /^(?:[|<{]|&nbsp;$)/.test(text),
   },
   {

@@ -127,12 +127,15 @@ describe("a build that fails", () => {
 
   test("explains how to add a missing home page", async () => {
     await using built = await buildFixture({
-      "docusaurus.config.js": configText({ presets: [["classic", { blog: false }]] }),
+      "docusaurus.config.js": configText({
+        presets: [["classic", { blog: false }]],
+        themeConfig: { navbar: { title: "Tools" } },
+      }),
       "docs/a.md": "# A\n",
     });
     expect(built.code).toBe(1);
     expect((built.stdout + built.stderr).split("\n\n")[0]).toMatchInlineSnapshot(`
-      "error[broken-link] A component on \`/docs/a\` and 1 other page links to \`/\`, which does not exist.
+      "error[broken-link] A component on \`/docs/a\` and 2 other pages links to \`/\`, which does not exist.
         help: The site has no home page: add \`src/pages/index.md\`, give a doc \`slug: /\` below \`routeBasePath: /\`, or set \`themeConfig.navbar.logo.href\`. \`onBrokenLinks\` relaxes this check."
     `);
   });

@@ -26,11 +26,12 @@ const UNDERLINED = /^[^\r\n]+\r?\n=+[ \t]*(?:\r?\n|$)/;
 /** The first line of a Markdown source that has text below the title, without marks. */
 export function createExcerpt(source: string): string | undefined {
   const text = source.trimStart();
+  const unclosed = new Set<RegExp>();
   let at = UNDERLINED.exec(text)?.[0].length ?? 0;
   while (at < text.length) {
     const end = lineEnd(text, at);
     const line = text.slice(at, end).trim();
-    const below = passBlock(text, end, line);
+    const below = passBlock({ text, end, line, unclosed });
     if (below !== undefined) {
       at = below;
       continue;
@@ -47,17 +48,27 @@ function lineEnd(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Where the block is over that the line before `end` begins; nothing if it begins none. */
-function passBlock(text: string, end: number, line: string): number | undefined {
+interface Line {
+  readonly text: string;
+  readonly line: string;
+  /** Where the line ends in the text. */
+  readonly end: number;
+  /** Ends of blocks that the rest of the text does not have: they are not looked for again. */
+  readonly unclosed: Set<RegExp>;
+}
+
+/** Where the block is over that a line begins; nothing if it begins none. */
+function passBlock({ text, end, line, unclosed }: Line): number | undefined {
   const fence = FENCE.exec(line)?.[1];
   if (fence !== undefined) return passFence(text, end + 1, fence);
   for (const [begin, close] of BLOCKS) {
     const opened = begin.exec(line)?.[0];
-    if (opened === undefined) continue;
+    if (opened === undefined || unclosed.has(close)) continue;
     // Before `end` are only the line and spaces.
     const from = text.lastIndexOf(line, end) + opened.length;
     const found = close.exec(text.slice(from));
-    return found ? from + found.index + Math.max(1, found[0].length) : undefined;
+    if (found) return from + found.index + Math.max(1, found[0].length);
+    unclosed.add(close);
   }
   return undefined;
 }
@@ -92,14 +103,15 @@ function toPlainLine(line: string): string {
   const literals: string[] = [];
   const keep = (...[, , code, escaped, url]: (string | undefined)[]): string =>
     `\0${literals.push(code?.trim() ?? escaped ?? url ?? "") - 1}\0`;
-  let plain = line.replaceAll("\0", "").replace(LITERAL, keep);
+  // Patterns that allow for spaces would try each of a thousand.
+  let plain = line.replaceAll("\0", "").replace(/\s+/g, " ").replace(LITERAL, keep);
   for (const [mark, text] of MARKS) plain = plain.replace(mark, text);
   return (
     decodeHTMLStrict(withoutEmphasis(plain))
       // Only an expression.
       .replace(/^\{.*\}$/, "")
       .replace(/\0(\d+)\0/g, (_, index: string) => literals[Number(index)] ?? "")
-      .replace(/\s+/g, " ")
+      .replace(/ +/g, " ")
       .trim()
   );
 }

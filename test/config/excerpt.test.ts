@@ -73,6 +73,10 @@ test.each([
   "> ",
   "a\n\n# b\n",
   "<div\n",
+  "<style>\n",
+  "{a} <!-- ",
+  " ",
+  "a  ",
   "```\n\n",
 ])("the time grows with the length of %j", (piece) => {
   const time = (text: string): number => {

@@ -120,7 +120,9 @@ export function validateOptions({ options }) {
     "docs/greeting.md": "---\ntags: [greting]\n---\n\n# Greeting\n",
   },
   "guides/docs/docs-introduction.md broken-link": {
-    ...config('presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],'),
+    ...config(
+      'presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]], themeConfig: { navbar: { title: "Tools" } },',
+    ),
     "src/pages/index.md": "",
     "docs/guide/configure.md": "# Configure\n",
     "docs/guide/install.md": "# Install\n",

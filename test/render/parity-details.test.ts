@@ -75,13 +75,24 @@ test("ids of headings keep the sign that makes an emoji of a character, spaces a
   ]);
 });
 
-test("breadcrumbs begin with the home page, if there is one", async () => {
-  const hasHome = async (site: BuiltSite): Promise<boolean> =>
-    (await site.read("docs/a/index.html")).includes('aria-label="Home page"');
+test("breadcrumbs, also those for search engines, and the page for missing ones name the home page, if there is one", async () => {
+  const hasHome = async (site: BuiltSite): Promise<readonly boolean[]> => {
+    const page = await site.read("docs/a/index.html");
+    const missing = await site.read("404.html");
+    return [
+      page.includes('aria-label="Home page"'),
+      page.includes('"item":"https://example.com/"'),
+      missing.includes("Go to the home page</a>"),
+    ];
+  };
   const files = { "docs/a.md": "# A\n", "docusaurus.config.js": configText({ onBrokenLinks: "ignore" }) };
   await using without = await buildFixture(files);
   await using having = await buildFixture({ ...files, "src/pages/index.md": "# Home\n" });
-  expect([without.stderr + having.stderr, await hasHome(without), await hasHome(having)]).toEqual(["", false, true]);
+  expect([without.stderr + having.stderr, await hasHome(without), await hasHome(having)]).toEqual([
+    "",
+    [false, false, false],
+    [true, true, true],
+  ]);
 });
 
 test("a description is the first line with text, without marks of inline text", async () => {

@@ -2,12 +2,12 @@
 
 import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
-import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { useHomePageRoute } from "@docusaurus/theme-common/internal";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
 export default function NotFoundContent({ className }: { readonly className?: string }): ReactElement {
-  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const home = useHomePageRoute();
   return (
     <main className={clsx("container notFound", className)}>
       <p className="notFoundCode" aria-hidden>
@@ -24,9 +24,11 @@ export default function NotFoundContent({ className }: { readonly className?: st
           If a link brought you here, please tell the owner of the site that contains it.
         </Translate>
       </p>
-      <Link className="button button--primary" to={baseUrl}>
-        <Translate id="theme.NotFound.home">Go to the home page</Translate>
-      </Link>
+      {home && (
+        <Link className="button button--primary" to={home.path}>
+          <Translate id="theme.NotFound.home">Go to the home page</Translate>
+        </Link>
+      )}
     </main>
   );
 }
