@@ -170,8 +170,7 @@ describe("a component that fails", () => {
       });
       expect(built.code).toBe(1);
       expect(told(built)).toMatchInlineSnapshot(`
-        "error[broken-link] A component on \`/404.html\` links to \`/\`, which does not exist.
-        error[render-error] The page \`/again\` and 1 other page cannot be rendered: \`<Boom>\` fails: Out of tea.
+        "error[render-error] The page \`/again\` and 1 other page cannot be rendered: \`<Boom>\` fails: Out of tea.
         src/Boom.tsx:4:20
         error[render-error] The page \`/unnamed\` cannot be rendered: \`<Unnamed>\` fails: Lost its name.
         src/components/Unnamed.jsx:2:13
