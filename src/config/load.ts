@@ -119,8 +119,10 @@ interface ReadConfig {
 async function readConfig(
   request: ImportModuleRequest & { locale: string | undefined },
 ): Promise<ReadConfig | undefined> {
+  // Another site may be read beside this one: only what was set here is taken back.
+  if (request.locale === undefined) return runConfig(request);
   const before = process.env[LOCALE_VARIABLE];
-  if (request.locale !== undefined) process.env[LOCALE_VARIABLE] = request.locale;
+  process.env[LOCALE_VARIABLE] = request.locale;
   try {
     return await runConfig(request);
   } finally {

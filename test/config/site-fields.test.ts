@@ -231,6 +231,16 @@ describe("locales", () => {
     expect(process.env["DOCUSAURUS_CURRENT_LOCALE"]).toBeUndefined();
   });
 
+  test("another config that runs longer does not bring the locale of this one back", async () => {
+    const lasting = (ms: number): string =>
+      `await Bun.sleep(${ms});\nexport default { title: "T", url: "https://example.com", baseUrl: "/", ${I18N} };`;
+    await Promise.all([
+      loadFiles({ "docusaurus.config.mjs": lasting(200) }, { locale: "fr" }),
+      Bun.sleep(100).then(() => loadFiles({ "docusaurus.config.mjs": lasting(200) })),
+    ]);
+    expect(process.env["DOCUSAURUS_CURRENT_LOCALE"]).toBeUndefined();
+  });
+
   test("a locale may have its own URL", async () => {
     const fields =
       'i18n: { locales: ["en", "fr"], localeConfigs: { fr: { url: "https://example.fr", baseUrl: "/" } } }';
