@@ -103,7 +103,7 @@ function toPlainLine(line: string): string {
   const literals: string[] = [];
   const keep = (...[, , code, escaped, url]: (string | undefined)[]): string =>
     `\0${literals.push(code?.trim() ?? escaped ?? url ?? "") - 1}\0`;
-  // Patterns that allow for spaces would try each of a thousand.
+  // Before the marks: a pattern that begins with spaces would start at each space of a long run.
   let plain = line.replaceAll("\0", "").replace(/\s+/g, " ").replace(LITERAL, keep);
   for (const [mark, text] of MARKS) plain = plain.replace(mark, text);
   return (
@@ -116,7 +116,7 @@ function toPlainLine(line: string): string {
   );
 }
 
-/** So many marks may be open at once. */
+/** Maximum number of marks that are open at once. */
 const MAX_DEPTH = 100;
 
 /** Without the pairs of `*` and `_` around words. */

@@ -134,7 +134,8 @@ function readdress(
     const now = urls[index] ?? "";
     return url === now ? [] : [[fileOf(url), fileOf(now)] as const];
   });
-  if (pairs.length === 0 || !last.files.every((file) => rename(file, pairs))) return undefined;
+  if (pairs.length === 0 || pairs.some(([before]) => before === "")) return undefined;
+  if (!last.files.every((file) => rename(file, pairs))) return undefined;
   const group = { files: last.files, note: { ...note, urls } as unknown as Json };
   files.put(name, group);
   return group;
@@ -158,7 +159,6 @@ function rename(
 
 function placesOf(name: string, content: Buffer): number[] {
   const places: number[] = [];
-  if (name === "") return places;
   for (let at = content.indexOf(name); at >= 0; at = content.indexOf(name, at + 1)) places.push(at);
   return places;
 }

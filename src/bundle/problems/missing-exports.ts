@@ -35,10 +35,10 @@ export function describeMissingExport(
 function toHint(module: string, name: string, exports: SharedExports): string {
   const own = exports[module];
   if (own === undefined) return "Export it there, or correct the import.";
-  const near = nearestName(name, own);
-  // The same name elsewhere is surer than a similar one here.
+  // The same name in another module is a better guess than a similar one in this module.
   const other = name === "default" ? undefined : moduleWith(name, { module, exports });
   if (other !== undefined) return `Import it from \`${other}\`.`;
+  const near = nearestName(name, own);
   if (near !== undefined) return `Did you mean \`${near}\`?`;
   return "Correct the name, or write your own function in the site.";
 }

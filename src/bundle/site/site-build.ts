@@ -54,11 +54,11 @@ export async function buildSiteModules(request: SiteBuildRequest): Promise<SiteB
     buildBrowser(request, copies, hasScripts),
     hasScripts ? buildServer(request) : undefined,
   ]);
-  const themeModules = [request.sharedExports, request.theme.inner.hosts].flatMap((known) => Object.keys(known));
   // Both sides are awaited, because which one fails first differs from run to run.
   for (const side of [browser, server]) {
-    if (side.status === "rejected")
-      reportBundleProblems(side.reason, { ...request, documents: Object.keys(modules.documents), themeModules });
+    if (side.status === "fulfilled") continue;
+    const themeModules = [request.sharedExports, request.theme.inner.hosts].flatMap((known) => Object.keys(known));
+    reportBundleProblems(side.reason, { ...request, documents: Object.keys(modules.documents), themeModules });
   }
   if (browser.status === "rejected" || server.status === "rejected") return EMPTY;
   const sources = [...browser.value.sources, ...Object.values(copies), ...(server.value?.importers.keys() ?? [])];
