@@ -47,7 +47,10 @@ const PERF_LOGGER = {
   async: async <T>(_label: string, run: () => T | Promise<T>): Promise<T> => run(),
 };
 
-/** The module `@docusaurus/logger` for sites that do not have the package installed. */
+/**
+ * The module `@docusaurus/logger` for sites that do not have the package installed. `require` returns the logger, as in
+ * old releases; it has the names that the module exports in new ones.
+ */
 export function loggerModule(): Readonly<Record<string, unknown>> {
   const info = printer("INFO", (line) => console.info(line));
   const warn = printer("WARNING", (line) => console.warn(line));
@@ -71,5 +74,6 @@ export function loggerModule(): Readonly<Record<string, unknown>> {
     report: (level: ReportingLevel) => reports[level],
     newLine: () => console.info(""),
   };
-  return { ...logger, logger, PerfLogger: PERF_LOGGER, default: logger };
+  const named = { logger, PerfLogger: PERF_LOGGER };
+  return { ...logger, ...named, default: Object.assign(logger, named, { default: logger }) };
 }

@@ -1,8 +1,8 @@
 /** Lets ES modules of a site assign to `module.exports`, as those do that a compiler turns into CommonJS. */
 
 import { readFileSync } from "node:fs";
-import { extname } from "node:path";
-import { Transpiler } from "bun";
+import type { Transpiler } from "bun";
+import { makeTranspiler, scriptLoader } from "../system/transpiler.ts";
 
 /** Makes those of the files (absolute paths) that are such modules importable in this process. */
 export function registerMixedModules(files: readonly string[]): void {
@@ -26,7 +26,7 @@ export function isMixedModule(file: string): boolean {
   try {
     const text = readFileSync(file, "utf8");
     if (!/\bmodule\.exports\s*=/.test(text) || !/^\s*(?:import|export)\b/m.test(text)) return false;
-    const { exports, imports } = makeTranspiler(file).scan(text);
+    const { exports, imports } = transpilerOf(file).scan(text);
     return exports.length === 0 && (imports.some(({ kind }) => kind === "import-statement") || /^export\b/m.test(text));
   } catch {
     return false;
@@ -36,17 +36,15 @@ export function isMixedModule(file: string): boolean {
 /** On the lines that the code is on. A file that is not mixed any more is left as it is. */
 function toEsModule(text: string, file: string): string {
   // The transpiler does not know the path, so it would declare others. The runtime does.
-  const code = makeTranspiler(file)
+  const code = transpilerOf(file)
     .transformSync(text)
     .replace(/^var __(?:dirname|filename) = .*\n/, "");
   if (!isMixedModule(file)) return code;
   return `const module = { exports: {} }; const exports = module.exports; ${code}\nexport default module.exports;\n`;
 }
 
-function makeTranspiler(file: string): Transpiler {
-  const ending = extname(file);
-  const loader = ending === ".tsx" ? "tsx" : /^\.[cm]?ts$/.test(ending) ? "ts" : "jsx";
+function transpilerOf(file: string): Transpiler {
   // Otherwise the transpiler decides the mode that configs ask for.
   const define = { "process.env.NODE_ENV": "process.env.NODE_ENV" };
-  return new Transpiler({ loader, define, trimUnusedImports: loader !== "jsx" });
+  return makeTranspiler(file, { define, trimUnusedImports: scriptLoader(file) !== "jsx" });
 }

@@ -1,8 +1,7 @@
 /** Lets a site's CommonJS files `require` its ES modules as in the format: they receive the default export. */
 
 import { readFileSync } from "node:fs";
-import { extname } from "node:path";
-import { Transpiler } from "bun";
+import { makeTranspiler } from "../system/transpiler.ts";
 import { isMixedModule } from "./mixed-modules.ts";
 import type { RequiredFile } from "./scan-modules.ts";
 
@@ -32,14 +31,8 @@ function withMembers(module: Readonly<Record<string, unknown>>): unknown {
 function hasDefaultExport(file: string): boolean {
   if (!/\.[mc]?[jt]sx?$/.test(file)) return false;
   try {
-    return new Transpiler({ loader: loaderOf(file) }).scan(readFileSync(file, "utf8")).exports.includes("default");
+    return makeTranspiler(file).scan(readFileSync(file, "utf8")).exports.includes("default");
   } catch {
     return false;
   }
-}
-
-function loaderOf(file: string): "ts" | "tsx" | "jsx" {
-  const ending = extname(file);
-  if (ending === ".tsx") return "tsx";
-  return /^\.[cm]?ts$/.test(ending) ? "ts" : "jsx";
 }

@@ -5,8 +5,8 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { dirname, extname, isAbsolute, join } from "node:path";
-import { Transpiler } from "bun";
+import { dirname, isAbsolute, join } from "node:path";
+import { makeTranspiler, scriptLoader } from "../system/transpiler.ts";
 
 export interface PackageImport {
   readonly specifier: string;
@@ -31,16 +31,7 @@ export interface RequiredFile {
   readonly file: string;
 }
 
-const LOADERS: Readonly<Record<string, "ts" | "tsx" | "jsx">> = {
-  ".ts": "ts",
-  ".mts": "ts",
-  ".cts": "ts",
-  ".tsx": "tsx",
-  ".js": "jsx",
-  ".mjs": "jsx",
-  ".cjs": "jsx",
-  ".jsx": "jsx",
-};
+const SCRIPT = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 
 /**
  * Follows imports from the entry into everything that is not installed: relative files, aliases of a `tsconfig.json`,
@@ -78,11 +69,12 @@ export function packageName(specifier: string): string {
 }
 
 function importsOf(file: string): readonly { kind: string; path: string }[] {
-  const loader = LOADERS[extname(file)];
-  if (loader === undefined) return [];
+  if (!SCRIPT.test(file)) return [];
   try {
     // What TypeScript uses as types alone is not imported.
-    return new Transpiler({ loader, trimUnusedImports: loader !== "jsx" }).scanImports(readFileSync(file, "utf8"));
+    return makeTranspiler(file, { trimUnusedImports: scriptLoader(file) !== "jsx" }).scanImports(
+      readFileSync(file, "utf8"),
+    );
   } catch {
     return [];
   }

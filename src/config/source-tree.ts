@@ -1,3 +1,5 @@
+/** Reads scripts just enough to find keys, calls and their positions, without running them. */
+
 export type Token = { readonly kind: "word" | "other"; readonly text: string; readonly start: number } | Text | Group;
 
 /** A string. */
@@ -30,6 +32,14 @@ const CLOSERS = new Set([")", "]", "}"]);
  */
 export function readSourceTree(text: string): readonly Token[] {
   return readTokens({ text, offset: 0 });
+}
+
+/** The brackets at an offset, after spaces and comments; `undefined` if there are none. */
+export function readGroup(text: string, offset: number): Group | undefined {
+  const cursor = { text, offset };
+  while (take(cursor, SKIP) !== undefined);
+  const token = readToken(cursor, undefined);
+  return token.kind === "group" ? token : undefined;
 }
 
 interface Cursor {
@@ -84,7 +94,8 @@ function readTemplate(cursor: Cursor, start: number): Token {
 /** After a value, `/` is a division. */
 function mayBeRegExp(before: Token | undefined): boolean {
   if (before === undefined) return true;
-  return before.kind === "other" ? !/^\d/.test(before.text) : before.text === "return";
+  // `</` begins the closing tag of JSX.
+  return before.kind === "other" ? !/^[\d<]/.test(before.text) : before.text === "return";
 }
 
 function take(cursor: Cursor, pattern: RegExp): string | undefined {

@@ -105,7 +105,7 @@ function findContexts(tokens: readonly Token[]): ModuleContext[] {
 }
 
 /** The arguments of `require.context(…)` or of another member, if the call begins with this token. */
-export function memberCall(tokens: readonly Token[], index: number, member: string): Group | undefined {
+function memberCall(tokens: readonly Token[], index: number, member: string): Group | undefined {
   const [first, dot, name, call] = tokens.slice(index, index + 4);
   const isMember = first?.kind === "word" && first.text === "require" && dot?.text === "." && name?.text === member;
   return isMember && call?.kind === "group" && call.text === "(" ? call : undefined;

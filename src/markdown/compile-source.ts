@@ -59,8 +59,9 @@ export async function compileSource(source: Source, options: SourceCompileOption
   return other.diagnostics.some(isBroken) ? document : other;
 }
 
+/** Whether braces around Markdown may be the cause. */
 function isBroken({ code }: Diagnostic): boolean {
-  return code === "invalid-mdx";
+  return code === "invalid-mdx" || code === "unclosed-tag";
 }
 
 function compileWith(source: Source, options: SourceCompileOptions): Document | Promise<Document> {

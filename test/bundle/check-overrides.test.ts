@@ -20,7 +20,7 @@ test("a file whose name the theme does not have is reported unless the site impo
     "src/theme/InText.jsx": component,
     "src/theme/hooks/useIt.ts": "export default () => 1;\n",
     "src/pages/index.jsx":
-      'import Own from "@theme/Own";\nimport useIt from "../theme/hooks/useIt";\nexport default () => <Own it={useIt()} />;\n',
+      'import Own from "@theme/Own";\nimport useIt from "../theme/hooks/useIt";\nexport default (props) => <Own {...props} key="own" it={useIt()} />;\n',
     "src/pages/text.mdx": 'import InText from "@theme/InText";\n\n<InText />\n',
   });
   expect(built.code).toBe(0);

@@ -45,6 +45,36 @@ describe("a computed path", () => {
     expect(expanded).toEndWith(`${call.slice(call.indexOf("("))};\n`);
   });
 
+  test.each([
+    "<p>Don't {require(`./${name}.png`)}</p>",
+    "<p><i>{a}</i> <i>{require(`./${name}.png`)} a/b</i></p>",
+    "<p>// {require(`./${name}.png`)}</p>",
+    "<img {...a} key={require(`./${name}.png`)} />",
+    '<p title="it\'s">/* {[...require(`./${name}.png`)]} */</p>',
+  ])("is found in JSX: %s", async (element) => {
+    const { expanded, problems } = await expand(`export default ({ a, name }) => ${element};\n`, { "src/b.png": "" });
+    expect(problems).toEqual([]);
+    expect(expanded).toContain('["./b.png", () => require("./b.png")]');
+    expect(expanded).toEndWith(element.slice(element.indexOf("(`./")) + ";\n");
+  });
+
+  test("is found in TypeScript, and only in its code", async () => {
+    const text =
+      "const a = <T,>(x: T): T => x as T;\nconst b = <b>require(`./$&#123;name}.png`) it's</b>;\n" +
+      "export const c: string = require(`./${a<string>('b')}.png`).default!;\n";
+    await using site = await makeSite({ "src/a.tsx": text, "src/b.png": "" });
+    const problems: unknown[] = [];
+    const expanded = expandComputedImports({
+      text,
+      file: site.path("src/a.tsx"),
+      siteDir: site.dir,
+      onProblem: (_, problem) => problems.push(problem),
+    });
+    expect(problems).toEqual([]);
+    expect(expanded.match(/\(\(path\) =>/g)).toHaveLength(1);
+    expect(expanded).toEndWith("(`./${a<string>('b')}.png`).default!;\n");
+  });
+
   test("a call inside a template literal is resolved", async () => {
     const text = "const x = `url(${require(`@site/src/${name}`).default})`;\n";
     const { expanded, problems } = await expand(text, { "src/a@2x.png": "" });

@@ -35,7 +35,7 @@ module.exports = { ${FIELDS}, tagline: require("@docusaurus/utils").normalizeUrl
   presets: [[require("@docusaurus/preset-classic"), { docs: {
     remarkPlugins: [require("remark-math"), require("remark-gfm").default, require("@docusaurus/remark-plugin-npm2yarn")],
     rehypePlugins: [[require("rehype-katex"), { strict: false }]] } }]],
-  customFields: { logger: typeof require("@docusaurus/logger").info, server: typeof require("@docusaurus/core/lib/server"),
+  customFields: { logger: typeof require("@docusaurus/logger").default.info && typeof require("@docusaurus/logger").info, server: typeof require("@docusaurus/core/lib/server"),
     docs: typeof require("@docusaurus/plugin-content-docs") },
   themeConfig: { prism: { theme: themes.github, darkTheme: dracula } } };`;
 

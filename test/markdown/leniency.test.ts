@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openConditions } from "../../src/markdown/lex/condition-blocks.ts";
 import { type BuiltSite, buildFixture } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
 
 // Starts the command line.
 setDefaultTimeout(60_000);
@@ -106,6 +107,17 @@ test("braces around Markdown render it conditionally", async () => {
   const main = await built.main("docs/page/index.html");
   expect(main.match(/<div class="asked"[^>]*>/g)).toHaveLength(1);
   expect(main).toMatch(/<h2[^>]*id="part-one"[^>]*>Part <em>one<\/em>/);
+});
+
+test("braces around Markdown work in `.md` files, whose unclosed tags are only warnings otherwise", async () => {
+  await using site = await buildFixture({
+    "docusaurus.config.mjs": configText({ presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]] }),
+    "docs/index.md":
+      '# A\n\n{true && <div className="on">\n\nis *on*\n\n</div>}\n\n{false && <div>\n\nis off\n\n</div>}\n',
+  });
+  expect(site.stderr).toBe("");
+  expect(await site.main("index.html")).toMatch(/<div class="on"><p[^>]*>is <em>on<\/em><\/p>/);
+  expect(await site.main("index.html")).not.toContain("is off");
 });
 
 test("braces are unchanged if one is unclosed, or if they are in a fence", () => {

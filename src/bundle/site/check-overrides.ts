@@ -2,7 +2,7 @@
 
 import { eachValue } from "../../lookup/each-value.ts";
 import { readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { Glob } from "bun";
 import { describeUse } from "../../config/report-support.ts";
 import { SUPPORT } from "../../config/support.ts";
@@ -10,6 +10,7 @@ import { toSitePath } from "../../content/files.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Graph } from "../../model/graph.ts";
 import { nearestName } from "../../report/nearest.ts";
+import { makeTranspiler } from "../../system/transpiler.ts";
 import { toSiteModule } from "./site-modules.ts";
 import { PRISM_LANGUAGES, UNUSED } from "../theme/slot-names.ts";
 import { checkPrismLanguages } from "./prism-languages.ts";
@@ -72,20 +73,12 @@ function toMissing(name: string, file: string): Diagnostic {
 function hasDefaultExport(file: string): boolean {
   try {
     const text = readFileSync(file, "utf8");
-    const transpiler = new Bun.Transpiler({ loader: LOADERS[extname(file)] ?? "tsx" });
-    return /\bexports\b|\bexport\s*\*/.test(text) || transpiler.scan(text).exports.includes("default");
+    return /\bexports\b|\bexport\s*\*/.test(text) || makeTranspiler(file).scan(text).exports.includes("default");
   } catch {
     // The bundler says what is wrong with it.
     return true;
   }
 }
-
-const LOADERS: Readonly<Record<string, "tsx" | "ts" | "jsx">> = {
-  ".tsx": "tsx",
-  ".ts": "ts",
-  ".js": "jsx",
-  ".jsx": "jsx",
-};
 
 /** Imports of the site's code, documents and config, by names from the site folder. */
 function findImported({ site, documents, routes }: CheckOverridesRequest["graph"]): ReadonlySet<string> {
@@ -100,8 +93,9 @@ function findImported({ site, documents, routes }: CheckOverridesRequest["graph"
 
 function importsOf(file: string): readonly string[] {
   try {
-    const transpiler = new Bun.Transpiler({ loader: LOADERS[extname(file)] ?? "tsx" });
-    return transpiler.scanImports(readFileSync(file, "utf8")).map(({ path }) => path);
+    return makeTranspiler(file)
+      .scanImports(readFileSync(file, "utf8"))
+      .map(({ path }) => path);
   } catch {
     // The bundler says what is wrong with it.
     return [];

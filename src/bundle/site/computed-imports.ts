@@ -5,11 +5,12 @@ import { basename, dirname, join } from "node:path";
 import { Glob } from "bun";
 import { positionAt } from "../../config/locate.ts";
 import { describeUse } from "../../config/report-support.ts";
-import { type Group, readSourceTree, type Token } from "../../config/source-tree.ts";
+import type { Token } from "../../config/source-tree.ts";
 import { SUPPORT } from "../../config/support.ts";
-import { folderOf, listContext, memberCall, type ModuleContext, readContext } from "../../content/module-context.ts";
+import { folderOf, listContext, type ModuleContext, readContext } from "../../content/module-context.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { nearestName } from "../../report/nearest.ts";
+import { findLoadingCalls, type LoadingCall } from "./find-calls.ts";
 
 export interface ComputedImportsRequest {
   readonly text: string;
@@ -28,56 +29,20 @@ const MAY_BE_COMPUTED =
 export function expandComputedImports(request: ComputedImportsRequest): string {
   const { text } = request;
   if (!MAY_BE_COMPUTED.test(text)) return text;
-  const calls = findCalls(readSourceTree(text));
   let expanded = "";
   let end = 0;
-  for (const call of calls) {
+  for (const call of findLoadingCalls(text, request.file)) {
     const table = answer(call, request);
     if (table === undefined) continue;
     // Only the word is replaced: the argument stays, and so do all lines.
     expanded += text.slice(end, call.start) + table;
-    end = call.start + written(call, text).length;
+    end = call.end;
   }
   return expanded + text.slice(end);
 }
 
-/** The word as the author wrote it: `require.context` may be on two lines. */
-function written({ word, start }: Call, text: string): string {
-  const member = word.slice("require.".length);
-  return member === "" || word === "import" ? word : text.slice(start, text.indexOf(member, start) + member.length);
-}
-
-interface Call {
-  readonly word: "require" | "import" | "require.context" | "require.resolve";
-  readonly start: number;
-  readonly tokens: readonly Token[];
-}
-
-function findCalls(tokens: readonly Token[]): Call[] {
-  // A module that defines its own `require` means that one.
-  const isOwn = (index: number): boolean => /^(?:const|let|var|function)$/.test(tokens[index - 1]?.text ?? "");
-  if (tokens.some(({ text, kind }, index) => kind === "word" && text === "require" && isOwn(index))) return [];
-  return tokens.flatMap((token, index): Call[] => {
-    if (token.kind === "group") return findCalls(token.tokens);
-    if (token.kind === "string") return (token.parts ?? []).flatMap(findCalls);
-    if (token.kind !== "word" || tokens[index - 1]?.text === ".") return [];
-    const { text: word, start } = token;
-    if (word !== "require" && word !== "import") return [];
-    const first = tokens[index + 1];
-    if (isCall(first)) return [{ word, start, tokens: first.tokens }];
-    const context = memberCall(tokens, index, "context");
-    if (context) return [{ word: "require.context", start, tokens: context.tokens }];
-    const resolved = memberCall(tokens, index, "resolve");
-    return resolved ? [{ word: "require.resolve", start, tokens: resolved.tokens }] : [];
-  });
-}
-
-function isCall(token: Token | undefined): token is Group {
-  return token?.kind === "group" && token.text === "(";
-}
-
 /** Source of the function that replaces the word; `undefined` to leave the call unchanged. */
-function answer(call: Call, request: ComputedImportsRequest): string | undefined {
+function answer(call: LoadingCall, request: ComputedImportsRequest): string | undefined {
   const { text, file, siteDir, onProblem } = request;
   const { word, start, tokens } = call;
   // Configs call it, and components may import a config. Pages have no files, so the path stays as written.
@@ -104,7 +69,7 @@ function answer(call: Call, request: ComputedImportsRequest): string | undefined
 }
 
 /** A context without files is empty. */
-function answerContext(context: ModuleContext, call: Call, request: ComputedImportsRequest): string | undefined {
+function answerContext(context: ModuleContext, call: LoadingCall, request: ComputedImportsRequest): string | undefined {
   const files = listContext(context, request);
   if (files && files.length <= MOST_FILES) return toContext(context, files);
   if (files) reportFiles({ count: files.length, place: `the folder \`${context.folder}\`` }, call, request);
@@ -117,7 +82,7 @@ function isUsable({ length }: readonly unknown[]): boolean {
 }
 
 /** Reports a folder that does not exist, with the nearest one beside it. */
-function reportFolder(context: ModuleContext, call: Call, request: ComputedImportsRequest): void {
+function reportFolder(context: ModuleContext, call: LoadingCall, request: ComputedImportsRequest): void {
   const { folder } = context;
   const dir = folderOf(context, request);
   const name = basename(dir);
@@ -134,7 +99,7 @@ function listFolders(dir: string): string[] {
 
 function reportFiles(
   { count, place }: { readonly count: number; readonly place: string },
-  call: Call,
+  call: LoadingCall,
   request: ComputedImportsRequest,
 ): void {
   const message = `${count === 0 ? "No file matches" : `More than ${MOST_FILES} files match`} ${place}.`;
@@ -144,7 +109,7 @@ function reportFiles(
 
 function report(
   problem: Pick<Diagnostic, "message" | "hint">,
-  { start, word }: Call,
+  { start, word }: LoadingCall,
   { text, onProblem }: ComputedImportsRequest,
 ): void {
   const place = { ...positionAt(text, start), length: word.length };

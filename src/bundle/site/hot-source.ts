@@ -14,7 +14,7 @@ import {
   parse,
   type Program,
 } from "acorn";
-import { loaderOf } from "./site-sources.ts";
+import { makeTranspiler } from "../../system/transpiler.ts";
 
 /**
  * Makes the function that prepares the module at an absolute path, which identifies it in the browser. Results are kept
@@ -40,9 +40,7 @@ const TSCONFIG = {
 function toHotSource(text: string, path: string): string {
   if (!MAY_HAVE_COMPONENTS.test(text)) return text;
   try {
-    const code = new Bun.Transpiler({ loader: loaderOf(path), target: "browser", tsconfig: TSCONFIG }).transformSync(
-      text,
-    );
+    const code = makeTranspiler(path, { target: "browser", tsconfig: TSCONFIG }).transformSync(text);
     const program = parse(code, { ecmaVersion: "latest", sourceType: "module", allowAwaitOutsideFunction: true });
     return register(text, path, readBindings(program, { code, text }));
   } catch {

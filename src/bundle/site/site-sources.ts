@@ -1,11 +1,11 @@
 /** Reads the site's own modules for the bundler. */
 
 import { existsSync, readFileSync } from "node:fs";
-import { extname } from "node:path";
 import type { PluginBuilder } from "bun";
 import { positionAt } from "../../config/locate.ts";
 import { fromSitePath, toSitePath } from "../../content/files.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import { scriptLoader } from "../../system/transpiler.ts";
 import { expandComputedImports } from "./computed-imports.ts";
 import { toDocumentPath } from "./site-modules.ts";
 import { type ModuleUrlRequest, resolveModuleUrls } from "./module-urls.ts";
@@ -32,7 +32,7 @@ export function readSiteSources(build: PluginBuilder, request: SiteSourcesReques
       siteDir,
       onProblem: (_, problem) => onProblem({ ...problem, file }),
     });
-    return contents === text ? undefined : { contents, loader: loaderOf(path) };
+    return contents === text ? undefined : { contents, loader: scriptLoader(path) };
   });
 }
 
@@ -59,11 +59,4 @@ export function readCodeDocument({ name, source, siteDir, onProblem }: CodeDocum
 function placeOfCall(text: string): Partial<Diagnostic> {
   const offset = text.search(/\brequire\s*(?:\((?!\s*["'])|\.\s*context)/);
   return offset < 0 ? {} : positionAt(text, offset);
-}
-
-/** How the bundler reads a module. */
-export function loaderOf(path: string): "tsx" | "ts" | "jsx" {
-  const ending = extname(path);
-  if (ending === ".tsx") return "tsx";
-  return /^\.[cm]?ts$/.test(ending) ? "ts" : "jsx";
 }

@@ -1,0 +1,19 @@
+/** Transpilers for the scripts of a site. */
+
+import { extname } from "node:path";
+import { Transpiler, type TranspilerOptions } from "bun";
+
+/** How a script is read, by its extension. JSX is allowed in `.js`, as in the format. */
+export function scriptLoader(path: string): "tsx" | "ts" | "jsx" {
+  const ending = extname(path);
+  if (ending === ".tsx") return "tsx";
+  return /^\.[cm]?ts$/.test(ending) ? "ts" : "jsx";
+}
+
+/** For JSX as plain calls: in the newer form, a `key` after a spread is an error of Bun's transpiler. */
+const JSX = { compilerOptions: { jsx: "react" as const } };
+
+/** A transpiler for the script at a path. */
+export function makeTranspiler(path: string, options: TranspilerOptions = {}): Transpiler {
+  return new Transpiler({ loader: scriptLoader(path), tsconfig: JSX, ...options });
+}
