@@ -18,7 +18,7 @@ const WORD = /(?<![\w$]|(?<!\.\.)\.)(?:import|require(?:\s*\.\s*(?:context|resol
 const OWN_REQUIRE = /\b(?:const|let|var|function)\s+require\b/;
 
 /**
- * The calls in a text, outer ones before those in their arguments. Comments and strings that look like calls are none.
+ * The calls in a text, outer ones before those in their arguments. Comments and strings do not count.
  * A text that cannot be parsed has no calls: the bundler reports what is wrong with it.
  */
 export function findLoadingCalls(text: string, file: string): LoadingCall[] {
