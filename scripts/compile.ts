@@ -15,6 +15,8 @@ const { values } = parseArgs({
   options: {
     outfile: { type: "string", default: join(projectDir, "bin/veloci") },
     target: { type: "string" },
+    // Folder of a theme that was built before: `storeTheme`.
+    theme: { type: "string" },
   },
 });
 
@@ -22,11 +24,9 @@ const start = Bun.nanoseconds();
 // Names that the bundler shortens depend on the current folder.
 const outfile = resolve(values.outfile);
 process.chdir(projectDir);
-const theme = await buildTheme(projectDir);
 const workDir = await mkdtemp(join(projectDir, "node_modules/.cache-theme-"));
 try {
-  await Bun.write(join(workDir, "server.mjs"), theme.server);
-  await Bun.write(join(workDir, "theme.json"), JSON.stringify({ ...theme, server: "" }));
+  const themeDir = values.theme ?? (await writeTheme(workDir));
   for (const { archive, make } of ARCHIVES) {
     await Bun.write(join(workDir, archive), Bun.gzipSync(JSON.stringify(await make(projectDir))));
   }
@@ -40,7 +40,7 @@ try {
     bytecode: true,
     sourcemap: "none",
     define: { "process.env.NODE_ENV": '"production"', VELOCI_ENGINE: JSON.stringify(hashSources(projectDir)) },
-    plugins: [embedBuilt(workDir)],
+    plugins: [embedBuilt(workDir, themeDir)],
     compile: {
       outfile,
       ...(isTarget(values.target) ? { target: values.target } : {}),
@@ -61,11 +61,19 @@ const seconds = ((Bun.nanoseconds() - start) / 1e9).toFixed(1);
 const megabytes = (Bun.file(outfile).size / 1e6).toFixed(0);
 console.log(`${outfile}: ${megabytes} MB in ${seconds} s`);
 
+/** Builds the theme and stores it as `storeTheme` does. Returns the folder. */
+async function writeTheme(dir: string): Promise<string> {
+  const theme = await buildTheme(projectDir);
+  await Bun.write(join(dir, "server.mjs"), theme.server);
+  await Bun.write(join(dir, "theme.json"), JSON.stringify({ ...theme, server: "" }));
+  return dir;
+}
+
 /**
  * Replaces `src/bundle/theme/load-theme.ts` by the built theme, so that the executable never builds it, and modules that read
  * files by archives. Sets the paths of the thread programs inside the executable.
  */
-function embedBuilt(dir: string): BunPlugin {
+function embedBuilt(dir: string, themeDir: string): BunPlugin {
   return {
     name: "embedded-files",
     setup(build) {
@@ -75,8 +83,8 @@ function embedBuilt(dir: string): BunPlugin {
         `
           export async function loadTheme() {
             const [build, server] = await Promise.all([
-              import(${JSON.stringify(join(dir, "theme.json"))}),
-              import(${JSON.stringify(join(dir, "server.mjs"))}),
+              import(${JSON.stringify(join(themeDir, "theme.json"))}),
+              import(${JSON.stringify(join(themeDir, "server.mjs"))}),
             ]);
             return { build: build.default, ...server };
           }`,

@@ -20,12 +20,17 @@ const ROOT = join(import.meta.dir, "../../..");
  * diagnostic, if that fails too.
  */
 export async function loadTheme(workDir: string, report: Reporter): Promise<LoadedTheme | undefined> {
-  const cached = join(ROOT, "node_modules/.cache/veloci", `theme-${hashSources()}`);
-  const dir = existsSync(cached) ? cached : storeIn(await buildInRoot(), [cached, join(workDir, "theme")], report);
+  const dir = await storeTheme(workDir, report);
   if (dir === undefined) return undefined;
   const build = (await Bun.file(join(dir, "theme.json")).json()) as ThemeBuild;
   const server = (await import(join(dir, "server.mjs"))) as ThemeModuleExports;
   return { build, ...server };
+}
+
+/** The folder that `loadTheme` reads, with `server.mjs`, and in `theme.json` the rest of a `ThemeBuild`. */
+export async function storeTheme(workDir: string, report: Reporter): Promise<string | undefined> {
+  const cached = join(ROOT, "node_modules/.cache/veloci", `theme-${hashSources()}`);
+  return existsSync(cached) ? cached : storeIn(await buildInRoot(), [cached, join(workDir, "theme")], report);
 }
 
 /**
