@@ -121,7 +121,7 @@ const copyDir = "a/much/deeper/folder/copy of the site";
 
 test.each<[string, CliOptions["env"], () => Variant]>([
   [
-    "a second run, in development, from another folder, on another day, in another language",
+    "in development, a copy of the site from another folder, on another day, in another language, for its owner alone",
     {
       TZ: "Pacific/Kiritimati",
       LANG: "tr_TR.UTF-8",
@@ -130,12 +130,12 @@ test.each<[string, CliOptions["env"], () => Variant]>([
       NODE_ENV: "development",
       BUN_ENV: "development",
     },
-    () => ({ cwd: elsewhere.path("cwd"), program: [process.execPath, "--config=/dev/null", cliPath] }),
-  ],
-  [
-    "a copy of the site, from a folder of it, hours behind, for its owner alone",
-    { TZ: "America/St_Johns", LANG: undefined, LC_ALL: "C" },
-    () => ({ site: elsewhere.path(copyDir), cwd: elsewhere.path(`${copyDir}/docs/guide`), umask: "077" }),
+    () => ({
+      site: elsewhere.path(copyDir),
+      cwd: elsewhere.path("cwd"),
+      program: [process.execPath, "--config=/dev/null", cliPath],
+      umask: "077",
+    }),
   ],
   [
     "the executable with all of it",
@@ -151,13 +151,15 @@ test.each<[string, CliOptions["env"], () => Variant]>([
 );
 
 test(
-  "code that is not minified is the same, too",
+  "code that is not minified is the same, too, also from a folder of the site, hours behind",
   async () => {
     const args = ["--no-minify"];
     const readable = await build("readable", {}, { args });
     expect(readable).not.toEqual(first);
-    const compiled = { args, cwd: "/", program: [executable], site: elsewhere.path(copyDir) };
-    expect(await build("readable compiled", {}, compiled)).toEqual(readable);
+    const cwd = elsewhere.path(`${copyDir}/docs/guide`);
+    const compiled = { args, cwd, program: [executable], site: elsewhere.path(copyDir) };
+    const env = { TZ: "America/St_Johns", LANG: undefined, LC_ALL: "C" };
+    expect(await build("readable compiled", env, compiled)).toEqual(readable);
   },
   TIMEOUT_MS,
 );
