@@ -67,7 +67,7 @@ function foldersAbove(dir: string): string[] {
 }
 
 /** Variables that every site depends on: time zone, language, and settings of the runtime and of Git. */
-const COMMON = /^(?:TZ|LANG|LANGUAGE|LC_\w+|NODE_\w+|BUN_\w+|GIT_\w+|BABEL_ENV|DOCUSAURUS_\w+|HOME|PATH)$/;
+const COMMON = /^(?:TZ|LANG|LANGUAGE|LC_\w+|NODE_\w+|BUN_\w+|GIT_\w+|BABEL_ENV|DOCUSAURUS_\w+|HOME)$/;
 
 /** Those that rendering depends on too: the others matter only while the site is loaded. */
 const OF_PAGES = /^(?:TZ|LANG|LANGUAGE|LC_\w+|NODE_ENV|BABEL_ENV|DOCUSAURUS_\w+)$/;
@@ -80,5 +80,7 @@ export function readVariables(
 ): Record<string, string | undefined> {
   const common = pages ? OF_PAGES : COMMON;
   const names = [...Object.keys(env).filter((name) => common.test(name)), ...named];
-  return Object.fromEntries([...new Set(names)].sort().map((name) => [name, env[name]]));
+  const values = Object.fromEntries([...new Set(names)].sort().map((name) => [name, env[name]]));
+  // Shells differ in `PATH`, but of all programs on it only Git changes a page.
+  return pages ? values : { ...values, git: Bun.which("git", { PATH: env["PATH"] ?? "" }) ?? undefined };
 }

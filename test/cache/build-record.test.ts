@@ -125,6 +125,13 @@ describe("a site that was built before", () => {
     expect((await build(["--no-cache"], env)).isReused).toBe(false);
   });
 
+  test("is left unchanged in a shell with another `PATH`, but not without Git", async () => {
+    const path = process.env["PATH"] ?? "";
+    await build();
+    expect((await build([], { PATH: `/nowhere:${path}` })).isReused).toBe(true);
+    expect((await build([], { PATH: "/nowhere" })).isReused).toBe(false);
+  });
+
   test("is built again when the record is damaged", async () => {
     await build();
     const folder = site.path("site/.veloci/cache");
