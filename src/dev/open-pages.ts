@@ -87,9 +87,9 @@ export class OpenPages {
     const { lastMessage } = known;
     if (!lastMessage) return [];
     const { shown } = this.#request.site;
-    const page = await shown?.page(lastMessage.page);
-    const path = page ? undefined : shown?.movedTo(lastMessage.page);
+    const path = await findMoved(lastMessage, shown);
     if (path !== undefined) return [{ type: "moved", path }];
+    const page = await shown?.page(lastMessage.page);
     const messages: Message[] = [];
     // A page that cannot be rendered keeps its last good state, with the code of that state.
     if (shown && !hasErrors(page)) {
@@ -142,11 +142,22 @@ function hasErrors(page: ShownPage | undefined): boolean {
   return page?.diagnostics.some(({ severity }) => severity === "error") === true;
 }
 
+/** The new URL of a page that is gone, also while the not-found page is open in its place. */
+async function findMoved(message: PageMessage, shown: ShownSite | undefined): Promise<string | undefined> {
+  if (!shown) return undefined;
+  const path = isNotFound(message, shown) ? message.pathname : message.page;
+  return (await shown.page(path)) ? undefined : shown.movedTo(path);
+}
+
+function isNotFound({ page }: PageMessage, { baseUrl }: ShownSite): boolean {
+  return page === "" || page === `${baseUrl}404.html`;
+}
+
 /** Whether the page has to be reloaded, because its code changed, or because its URL shows another page now. */
-async function isOther({ page, pathname, build }: PageMessage, shown: ShownSite): Promise<boolean> {
+async function isOther(message: PageMessage, shown: ShownSite): Promise<boolean> {
+  const { page, pathname, build } = message;
   const here = await shown.page(pathname);
-  const isNotFound = page === "" || page === `${shown.baseUrl}404.html`;
-  if (isNotFound) return here?.data !== undefined || (page !== "" && build !== shown.build);
+  if (isNotFound(message, shown)) return here?.data !== undefined || (page !== "" && build !== shown.build);
   return build !== shown.build || !(await shown.page(page));
 }
 

@@ -60,7 +60,7 @@ export interface ShownSite {
   file(path: string): Promise<OutputFile | undefined>;
   /** The page of a route, by the route's path; `undefined` if there is none. */
   page(path: string): Promise<ShownPage | undefined>;
-  /** The path of the route that replaces one of the state before, because its file or its slug has another name now. */
+  /** The path of the route that replaces one of an earlier state, because its file or its slug has another name now. */
   movedTo(path: string): string | undefined;
 }
 

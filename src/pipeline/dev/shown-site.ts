@@ -19,7 +19,7 @@ import { cardFiles, imageFiles, type Rendering } from "../../render/rendering.ts
 import { makeReporter } from "../../report/reporter.ts";
 import { searchFiles } from "../../search/search-files.ts";
 import { htmlPath, toPagePath } from "../../url/page-path.ts";
-import { findMovedPage, type PagesOfState } from "./moved-page.ts";
+import { findGonePages, findMovedPage, type PagesOfState } from "./moved-page.ts";
 import { indexRoutes, type RouteIndex } from "./route-index.ts";
 
 /** Returns the entry script without the names of the site's own chunks. */
@@ -46,7 +46,7 @@ export function toShownSite(state: SiteState, before: SiteState | undefined): Sh
     ...state,
     has: (path) => state.has(path) || before?.hasHashed(path) === true,
     file: async (path) => (await state.file(path)) ?? (before?.hasHashed(path) ? before.file(path) : undefined),
-    movedTo: (path) => before && findMovedPage(path, state, before),
+    movedTo: (path) => findMovedPage(path, state),
   };
 }
 
@@ -57,15 +57,7 @@ export function toSiteState(rendering: Rendering, before: SiteState | undefined)
   const index = indexRoutes(rendering, before?.index);
   const pages = makePages(rendering, index);
   const routes = index.byFile;
-  const fixed = new Map<string, OutputFile>(
-    [
-      ...bundle.outputs,
-      ...graph.assets.map(({ source, output }) => toCopy(join(graph.site.dir, source), output)),
-      ...redirectFiles(graph).filter(({ path }) => !routes.has(path)),
-      ...makeRedirectData(graph)(graph.redirects.map(({ from }) => from)),
-      ...openSearchFiles(graph, staticPaths),
-    ].map((file) => [file.path, file]),
-  );
+  const fixed = fixedFiles(rendering, index);
   const late = makeLateFiles(rendering);
   const sharedFile = (path: string): OutputFile | undefined => {
     const content = shared.made[path];
@@ -109,7 +101,23 @@ export function toSiteState(rendering: Rendering, before: SiteState | undefined)
     documentsOn: (path) => shownOn(index.byPath.get(toPagePath(path))),
     index,
     documents: graph.documents,
+    gone: findGonePages({ index, documents: graph.documents }, before),
   };
+}
+
+/** The files that are known without rendering a page, by output path. */
+function fixedFiles(
+  { graph, bundle, staticPaths }: Rendering,
+  { byFile }: RouteIndex,
+): ReadonlyMap<string, OutputFile> {
+  const files = [
+    ...bundle.outputs,
+    ...graph.assets.map(({ source, output }) => toCopy(join(graph.site.dir, source), output)),
+    ...redirectFiles(graph).filter(({ path }) => !byFile.has(path)),
+    ...makeRedirectData(graph)(graph.redirects.map(({ from }) => from)),
+    ...openSearchFiles(graph, staticPaths),
+  ];
+  return new Map(files.map((file) => [file.path, file]));
 }
 
 function shownOn(route: Route | undefined): string[] {
