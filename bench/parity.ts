@@ -1,6 +1,6 @@
 /**
  * Compares a site that Docusaurus built with the same site built by Veloci: `bun bench/parity.ts <folder> <folder>`. Prints how many
- * values of each kind are equal on the pages that both have, what differs, and what is meant to differ. `--limit 20` prints more differences per kind, and
+ * values of each kind are equal on the pages that both have, and in feeds and sitemaps, what differs, and what is meant to differ. `--limit 20` prints more differences per kind, and
  * `--ignore <pattern>` leaves out paths.
  */
 
@@ -8,6 +8,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Glob } from "bun";
+import { readFeeds, type SiteValues } from "./parity/feed-values.ts";
 import { readPage } from "./parity/page-values.ts";
 
 const { values, positionals } = parseArgs({
@@ -45,7 +46,7 @@ function levelled(level: (value: string) => string): Meant["covers"] {
 /** Differences that are meant. */
 const MEANT: readonly Meant[] = [
   {
-    kinds: ["description", "og:description"],
+    kinds: ["description", "og:description", "entries"],
     reason: "text that only looks like a mark stays: `snake_case`, `12:30`, `<T>` and `*` in code, `&amp;`",
     covers: levelled((text) =>
       text.replace(/&[\w#]+;|<[^>]*>|\{[\w-]+\}|\s?:(?:::|[^:\n])+:/g, "").replace(/[\s_*`\\&<>]/g, ""),
@@ -57,7 +58,7 @@ const MEANT: readonly Meant[] = [
     covers: ([text = ""]) => /^(?:[|<{]|&nbsp;$)/.test(text),
   },
   {
-    kinds: ["images", "text", "toc"],
+    kinds: ["images", "text", "toc", "entry text"],
     reason: "character references, escaped characters and backslashes are read as Markdown reads them",
     covers: levelled((text) =>
       text
@@ -68,9 +69,39 @@ const MEANT: readonly Meant[] = [
     ),
   },
   {
+    kinds: ["toc"],
+    reason: "the table of contents has all text of a heading: brackets, backslashes, and text in components",
+    covers: levelled((link) => link.replace(/^.* → /, "→ ")),
+  },
+  {
+    kinds: ["text", "entry text"],
+    reason: "`*` in the middle of a word and pairs of backticks after a tag are read as Markdown reads them",
+    covers: levelled((text) => text.replace(/[*`]/g, "")),
+  },
+  {
+    kinds: ["text"],
+    reason: "line breaks at tags and before deeper lists stay spaces",
+    covers: levelled((text) => text.replace(/\s/g, "")),
+  },
+  {
+    kinds: ["code"],
+    reason: "tabs in code stay tabs",
+    covers: levelled((code) => code.replace(/[ \t]/g, "")),
+  },
+  {
+    kinds: ["images"],
+    reason: "files of pictures behind reference links are published",
+    covers: levelled((image) => image.replace(/^\S*/, "")),
+  },
+  {
+    kinds: ["headings"],
+    reason: "headings of tag lists have IDs",
+    covers: levelled((heading) => heading.replace(/^h2 #\S? (\S)$/, "h2 # $1")),
+  },
+  {
     kinds: ["links"],
-    reason: "the period after an address is not part of it",
-    covers: levelled((link) => link.replace(/\. → (.*)\.\/$/, " → $1/")),
+    reason: "the period or quotation mark after an address is not part of it",
+    covers: levelled((link) => link.replace(/["”]? → (.*?)(?:\.|%22|")?\/$/, " → $1/").replace(/\. →/, " →")),
   },
 ];
 
@@ -109,6 +140,10 @@ class Counts {
   }
 }
 
+function meantBy(kind: string, expected: readonly string[], found: readonly string[]): string | undefined {
+  return MEANT.find(({ kinds: of, covers }) => of.includes(kind) && covers(expected, found))?.reason;
+}
+
 function compare(expected: ReadonlyMap<string, string>, found: ReadonlyMap<string, string>): Counts {
   const counts = new Counts();
   for (const path of new Set([...expected.keys(), ...found.keys()])) {
@@ -120,17 +155,29 @@ function compare(expected: ReadonlyMap<string, string>, found: ReadonlyMap<strin
       const written = read[kind] ?? [];
       if (wanted.length === 0 && (written.length === 0 || ADDED.has(kind))) continue;
       const differs = difference(wanted, written);
-      counts.add(
-        kind,
-        differs && `${path}\n${differs}`,
-        differs && MEANT.find(({ kinds: of, covers }) => of.includes(kind) && covers(wanted, written))?.reason,
-      );
+      counts.add(kind, differs && `${path}\n${differs}`, differs && meantBy(kind, wanted, written));
     }
   }
   return counts;
 }
 
-const { kinds } = compare(listPages(theirs), listPages(ours));
+/** Counts the feeds, entries and URLs of sitemaps that are equal. */
+function compareFeeds(counts: Counts, expected: SiteValues, found: SiteValues): void {
+  for (const [kind, wanted] of Object.entries(expected)) {
+    const written = found[kind] ?? new Map<string, string>();
+    for (const address of new Set([...wanted.keys(), ...written.keys()])) {
+      const [their, our] = [wanted.get(address), written.get(address)].map((value) =>
+        value === undefined ? [] : [value],
+      );
+      const differs = difference(their ?? [], our ?? []);
+      counts.add(kind, differs && `${address}\n${differs}`, differs && meantBy(kind, their ?? [], our ?? []));
+    }
+  }
+}
+
+const counts = compare(listPages(theirs), listPages(ours));
+compareFeeds(counts, readFeeds(theirs), readFeeds(ours));
+const { kinds } = counts;
 for (const [name, { equal, total, differences, meant }] of kinds) {
   console.log(`${name.padEnd(16)} ${equal} of ${total}`);
   for (const [reason, count] of meant) console.log(`  ${count} meant: ${reason}`);

@@ -106,7 +106,7 @@ export function renderCompatibilityPage(): string {
       ...renderRows(SUPPORT[part.area]),
     ]),
   ]);
-  return `${[INTRODUCTION, ...chapters].join("\n\n")}\n`;
+  return `${[INTRODUCTION, ...chapters, RELEASES].join("\n\n")}\n`;
 }
 
 const INTRODUCTION = `---
@@ -128,6 +128,27 @@ Veloci reads sites in the Docusaurus 2 format. This page lists everything the fo
 | not supported | the site loses something | \`not-supported\`, as a warning or an error |
 
 When a site uses something that is not supported, the build reports it once, with its place in the config, the reason, and what to do.`;
+
+const RELEASES = `## Releases of the format {#releases-of-the-format}
+
+The release is the version of \`@docusaurus/core\` in the \`package.json\` of a site. Where it is before version 3, Veloci follows version 2:
+
+- Lines that begin with four spaces are code in MDX, too. If a list, a heading or a quote begins there, they also end the paragraph above.
+- The definition of a link ends the paragraph above.
+- A bare URL becomes a link only if its host has a dot.
+- A \`:::warning\` looks like \`:::danger\`, unless the site has its own components for admonitions.
+- Classes of code blocks keep the case of the fence. Tabs of \`npm2yarn\` have no Bun before 3.8, and keep \`npx\`.
+- Feeds have all posts, and before 3.5 there is no list of authors.
+
+Some results of version 2 are faults, and Veloci does not repeat them:
+
+- Spaces between text and a tag, or before a deeper list, are not lost.
+- \`1)\` begins a list. A table may follow a line of text. Text after a tag in a line is Markdown.
+- A \`*\` in the middle of a word stays as it is, and so do backslashes before characters that need none.
+- The table of contents has all text of a heading.
+- Tabs in code stay tabs.
+- Pictures behind reference links are published.
+- A quotation mark or period after a URL is not part of it.`;
 
 const STATUS: Readonly<Record<SupportStatus, string>> = {
   supported: "supported",

@@ -34,8 +34,22 @@ export function readPage(html: string, path: string): Values {
   const articles = byName(main, "article").filter(
     (article) => closest(article.parent, (element) => element.name === "article") === undefined,
   );
-  const page = { path, head: byName([document], "head"), body, content: articles.length > 0 ? articles : main };
+  const head = byName([document], "head");
+  const page = { path: canonicalOf(head) ?? path, head, body, content: articles.length > 0 ? articles : main };
   return Object.fromEntries(Object.entries(KINDS).map(([kind, read]) => [kind, read(page)]));
+}
+
+/** The path that relative links start from: the site may be served with a slash at its end. */
+function canonicalOf(head: readonly Element[]): string | undefined {
+  const link = byName(head, "link").find(({ attribs }) => attribs["rel"] === "canonical");
+  return URL.parse(link?.attribs["href"] ?? "")?.pathname;
+}
+
+/** The text of an entry of a feed, without buttons: there, they do nothing. */
+export function textOfEntry(html: string): string {
+  const document = parseDocument(html);
+  for (const button of byName([document], "button")) DomUtils.removeElement(button);
+  return normalize(document.children.map(readable).join(" "));
 }
 
 const KINDS: Readonly<Record<string, (page: Page) => readonly string[]>> = {

@@ -59,7 +59,7 @@ function listReferences({ site, documents, contents, originals, functions, repor
   for (const document of documents) {
     const { path, slots } = document;
     inFrontMatter.push(...frontMatterImages(document));
-    for (const { kind, url, line, column, isTag, file: from = path } of slots.filter(mayBeAsset)) {
+    for (const { kind, url, line, column, isLenient, file: from = path } of slots.filter(mayBeAsset)) {
       const original = originals.get(from);
       const places = filePlaces(site, from, url);
       const beside = original === undefined ? [] : filePlaces(site, original, url);
@@ -68,7 +68,7 @@ function listReferences({ site, documents, contents, originals, functions, repor
       else if (kind === "image" && !functions?.onBrokenMarkdownImages) {
         const [expected = url] = places;
         const chosen = site.config.onBrokenMarkdownImages;
-        const level = isTag ? atMostWarn(chosen) : chosen;
+        const level = isLenient ? atMostWarn(chosen) : chosen;
         reportMissing({ file: from, url, line, column, length: url.length }, { site, report, expected, level });
       }
     }

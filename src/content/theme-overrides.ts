@@ -38,6 +38,12 @@ function findAllOverrides(siteDir: string, plugins: readonly WithTheme[]): Recor
   return [findThemeOverrides(siteDir), findPluginOverrides(plugins.flatMap(({ themeFolders = [] }) => themeFolders))];
 }
 
+/** Whether the site or a plugin replaces components of admonitions. */
+export function hasOwnAdmonitions(siteDir: string, plugins: readonly WithTheme[]): boolean {
+  const names = findAllOverrides(siteDir, plugins).flatMap((overrides) => Object.keys(overrides));
+  return names.some((name) => /^@theme\/Admonition(?:\/|$)/.test(name));
+}
+
 /** Components that render code blocks or parts of them. */
 const CODE_PARTS = /^@theme\/(?:CodeBlock(?:\/|$)|Icon\/(?:Copy|Success|WordWrap)$)/;
 

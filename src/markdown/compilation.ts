@@ -57,7 +57,7 @@ export type Render<T> = (token: T, document: Compilation) => string;
 /** Renders tokens by their type. */
 export type RuleTable = ReadonlyMap<string, Render<Token>>;
 
-interface SlotFlags extends Pick<Slot, "isTag" | "hasSize" | "hasTarget"> {
+interface SlotFlags extends Pick<Slot, "isLenient" | "hasSize" | "hasTarget"> {
   /** Offset in the frame; defaults to that of the current token. */
   readonly at?: number | undefined;
 }

@@ -3,10 +3,11 @@
 import { hasRelease, precedesRelease } from "../config/format-release.ts";
 import type { LoadedSite } from "../config/loaded-site.ts";
 import type { SiteContent } from "../content/read.ts";
-import { hasOwnCodeBlocks } from "../content/theme-overrides.ts";
-import type { Source, SourceOptions } from "../model/document.ts";
+import { hasOwnAdmonitions, hasOwnCodeBlocks } from "../content/theme-overrides.ts";
+import type { PackageManagerTabs, Source, SourceOptions } from "../model/document.ts";
 import type { SiteCode } from "../model/site-code.ts";
 import { readCodeSettings } from "./code/code-compiler.ts";
+import { DEFAULT_TABS } from "./code/package-managers.ts";
 import { type Highlighter, makeHighlighter } from "./code/highlighter.ts";
 import type { SourceCompileOptions } from "./compile-source.ts";
 import { loadFormulas } from "./math/formulas.ts";
@@ -27,10 +28,11 @@ export function makeSettings(request: SettingsRequest): (source: Source) => Prom
   const withEmoji = new Map<SourceCompileOptions, SourceCompileOptions>();
   const { emoji } = request.site.config.markdown;
   return async ({ compile, text }) => {
-    const { formulas, ...own } = compile ?? {};
+    const { formulas, npm2yarn, ...own } = compile ?? {};
     const settings = known.get(compile) ?? {
       ...options,
       ...own,
+      npm2yarn: { ...options.npm2yarn, ...npm2yarn },
       ...(formulas && { formulas: await loadFormulas(formulas) }),
       loadChain: makeChainLoader(own),
     };
@@ -61,14 +63,21 @@ function siteOptions(request: SettingsRequest): CompileOptions {
     siteDir: site.dir,
     format: markdown.format,
     mdx1Compat: markdown.mdx1Compat,
-    indentedCode: precedesRelease(site.dir, [3, 0]),
-    keepsLanguageCase: precedesRelease(site.dir, [3, 0]),
+    precedesVersion3: precedesRelease(site.dir, [3, 0]),
     listsNestedHeadings: hasRelease(site.dir, [3, 0]),
+    npm2yarn: packageManagers(site.dir),
     maintainCase: markdown.anchors.maintainCase,
     diagrams: markdown.mermaid,
+    hasOwnAdmonitions: hasOwnAdmonitions(site.dir, plugins),
     live: plugins.some(({ hasLiveCode }) => hasLiveCode),
     keepsText: hasOwnCodeBlocks(site.dir, plugins),
     ...readCodeSettings(site.config),
     ...(functions.remarkRehypeOptions && { remarkRehypeOptions: functions.remarkRehypeOptions }),
   };
+}
+
+/** The tabs of package managers of the release that a site is written for: Bun came with 3.8, other names for `npx` with 3.0. */
+function packageManagers(siteDir: string): PackageManagerTabs {
+  if (!precedesRelease(siteDir, [3, 8])) return DEFAULT_TABS;
+  return { sync: true, converters: ["yarn", "pnpm"], keepsNpx: precedesRelease(siteDir, [3, 0]) };
 }

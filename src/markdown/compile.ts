@@ -221,9 +221,9 @@ function isDrawn({ from, names }: DocumentImport, { components }: Compilation): 
 }
 
 function makeLexer(text: string, { options, mdx, scope, module, truncateSign }: Compilation): DocumentLexer {
-  const { indentedCode, admonitions, mdx1Compat, formulas } = options;
+  const { precedesVersion3, admonitions, mdx1Compat, formulas } = options;
   const syntax = { names: module.bound, formulas: formulas?.syntax };
-  return new DocumentLexer(text, { mdx, indentedCode, admonitions, mdx1Compat, scope, truncateSign, ...syntax });
+  return new DocumentLexer(text, { mdx, precedesVersion3, admonitions, mdx1Compat, scope, truncateSign, ...syntax });
 }
 
 function bindImports({ imports }: DocumentLexer, document: Compilation): void {

@@ -24,12 +24,16 @@ export interface CompileOptions {
   /** `detect`: `.mdx` files are MDX, `.md` files CommonMark. */
   readonly format: "mdx" | "md" | "detect";
   readonly mdx1Compat: { readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean };
-  /** Whether lines that begin with four spaces are code in MDX, too, as before version 3 of the format. */
-  readonly indentedCode: boolean;
+  /**
+   * Whether the site is written for version 2 of the format. Then lines that begin with four spaces are code in MDX, too, definitions of
+   * links and indented blocks end a paragraph, bare URLs need a dot in their host, class names keep the case of languages, and `warning`
+   * looks like `danger`.
+   */
+  readonly precedesVersion3: boolean;
   /** Whether headings in lists and quotes are in the table of contents, as since version 3 of the format. */
   readonly listsNestedHeadings: boolean;
-  /** Whether class names keep the case of languages, as before version 3 of the format. */
-  readonly keepsLanguageCase?: boolean;
+  /** Whether components of the site show admonitions, which then keep their keyword. */
+  readonly hasOwnAdmonitions?: boolean;
   /** Keywords that open an admonition after `:::`; an empty list turns them off. */
   readonly admonitions: readonly string[];
   /** Text that ends the excerpt of a post; the first match counts. */
@@ -76,7 +80,7 @@ export function defaultCompileOptions(needed: Pick<CompileOptions, "highlighter"
   return {
     format: "mdx",
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
-    indentedCode: false,
+    precedesVersion3: false,
     listsNestedHeadings: false,
     admonitions: ADMONITION_KEYWORDS,
     maintainCase: false,

@@ -43,7 +43,7 @@ export interface SourceOptions {
   /** Keywords that open an admonition after `:::`; an empty list turns admonitions off. */
   readonly admonitions?: readonly string[];
   /** Settings of the fence meta `npm2yarn`. */
-  readonly npm2yarn?: PackageManagerTabs;
+  readonly npm2yarn?: Partial<PackageManagerTabs>;
   /** What `remark-math` and `rehype-katex` configure. */
   readonly formulas?: FormulaSettings;
   readonly remarkPlugins?: readonly unknown[];
@@ -61,6 +61,8 @@ export interface PackageManagerTabs {
   readonly converters: readonly (
     "yarn" | "pnpm" | "bun" | readonly [name: string, convert: (code: string) => string]
   )[];
+  /** Whether `npx` stays in the tabs of the others. */
+  readonly keepsNpx?: boolean;
 }
 
 /** Syntax of formulas: the options of `remark-math`. */
@@ -113,8 +115,11 @@ export interface Slot extends Position {
   readonly hasSize?: true;
   /** Whether the author chose where the link opens. */
   readonly hasTarget?: true;
-  /** Whether the image is written as a tag (`<img src="…">`), which the format leaves to the browser: a missing file is only a warning. */
-  readonly isTag?: true;
+  /**
+   * Whether the format leaves the image to the browser: in a tag (`<img src="…">`) or a reference (`![text][label]`), a missing file is
+   * only a warning.
+   */
+  readonly isLenient?: true;
   /** The file that contains it, if that is another one (a partial). Relative paths start there. */
   readonly file?: string;
   /** For a partial's slot that the including document passes as a prop: the index of that document's own slot. */

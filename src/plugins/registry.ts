@@ -15,7 +15,7 @@ import { googleAnalyticsPlugin } from "./analytics/google-analytics.ts";
 import { googleGtagPlugin } from "./analytics/google-gtag.ts";
 import { googleTagManagerPlugin } from "./analytics/google-tag-manager.ts";
 import { vercelAnalyticsPlugin } from "./analytics/vercel-analytics.ts";
-import { checkLevels } from "./blog/levels.ts";
+import { withReleaseDefaults } from "./blog/release-defaults.ts";
 import { blogOptionsSchema } from "./blog/options.ts";
 import { blogPlugin } from "./blog/plugin.ts";
 import { changelogPlugin } from "./blog/changelog/plugin.ts";
@@ -206,7 +206,7 @@ function make(name: BuiltinName, input: FactoryInput): Plugin | undefined {
 /** Default options that a site's plugins read when they wrap a built-in plugin. */
 function defaultsOf(packageName: string, siteDir: string): object {
   const name = builtinOf(packageName) ?? "debug";
-  return { ...defaultOptions(name), ...(name === "blog" && checkLevels(siteDir)) };
+  return { ...defaultOptions(name), ...(name === "blog" && Object(withReleaseDefaults({}, siteDir))) };
 }
 
 function defaultOptions(name: BuiltinName): object {

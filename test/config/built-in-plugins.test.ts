@@ -6,8 +6,9 @@ import { makeSite, type TestSite } from "../support/site.ts";
 
 const FENCE = "# Page\n\n```bash npm2yarn\nnpm start\n```\n";
 
-function siteWith(options: string): Promise<TestSite> {
+function siteWith(options: string, manifest: object = {}): Promise<TestSite> {
   return makeSite({
+    "package.json": JSON.stringify(manifest),
     "docusaurus.config.js": `const npm2yarn = require("@docusaurus/remark-plugin-npm2yarn");
 module.exports = {
   title: "Test",
@@ -34,6 +35,21 @@ test("npm2yarn's options apply to the plugin that lists it, and its pages stay p
   const labels = (path: string) => tabs(path).b.map((item: { p: { label: string } }) => item.p.label);
   expect([tabs("docs/page.md").p, labels("docs/page.md")]).toEqual([undefined, ["npm", "pnpm", "Deno"]]);
   expect(labels("src/pages/index.md")).toEqual(["npm", "Yarn", "pnpm", "Bun"]);
+});
+
+test("npm2yarn's tabs are those of the release of the format that a site names", async () => {
+  const labels: unknown[] = [];
+  for (const version of ["2.4.3", "^3.8.0"]) {
+    await using site = await siteWith("{ sync: true }", { dependencies: { "@docusaurus/core": version } });
+    const { documents } = JSON.parse((await runCli(["graph", site.dir])).stdout);
+    const tabs = documents["docs/page.md"].body.find((node: { c?: string }) => node.c === "Tabs");
+    labels.push(
+      tabs.p,
+      tabs.b.map((item: { p: { label: string } }) => item.p.label),
+    );
+  }
+  const p = { groupId: "npm2yarn" };
+  expect(labels).toEqual([p, ["npm", "Yarn", "pnpm"], p, ["npm", "Yarn", "pnpm", "Bun"]]);
 });
 
 test("an invalid option is reported at its position", async () => {

@@ -13,8 +13,8 @@ test("the excerpt is the first line of prose, without markup", () => {
 });
 
 test("classes of code blocks have the case of the fence before version 3 of the format", () => {
-  const languageOf = (keepsLanguageCase: boolean): unknown => {
-    const { body } = compileText("```JavaScript\nlet a;\n```\n", { keepsLanguageCase });
+  const languageOf = (precedesVersion3: boolean): unknown => {
+    const { body } = compileText("```JavaScript\nlet a;\n```\n", { precedesVersion3 });
     const block = body.find((node) => typeof node !== "string");
     return (block as { readonly p?: { readonly language?: string } } | undefined)?.p?.language;
   };

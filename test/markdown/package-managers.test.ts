@@ -39,6 +39,12 @@ function tabsOf(text: string, options: Parameters<typeof compileText>[1] = {}) {
   };
 }
 
+test("`npx` stays where the site keeps it", () => {
+  const code = "npm install a && npx a b";
+  expect(convertCommands(code, "yarn", { keepsNpx: true })).toBe("yarn add a && npx a b");
+  expect(convertCommands(code, "yarn")).toBe("yarn add a && yarn dlx a b");
+});
+
 test("adversarial commands are converted in linear time", () => {
   for (const code of [`npm ${" ".repeat(100_000)}x`, "A=".repeat(100_000), "A=x ".repeat(50_000), "(".repeat(100_000)])
     expect(convertCommands(code, "yarn")).toContain(code.slice(-1));

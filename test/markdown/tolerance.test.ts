@@ -68,7 +68,7 @@ describe("`markdown.format`", () => {
   });
 
   describe("indented code of MDX 1", () => {
-    const compileOld = (source: string): string => compile(source, { format: "mdx", indentedCode: true });
+    const compileOld = (source: string): string => compile(source, { format: "mdx", precedesVersion3: true });
     const codes = (source: string): (string | undefined)[] =>
       [...compileOld(source).matchAll(/<pre.*?<\/pre>/gs)].map(([block]) => block.replace(/<[^>]+>/g, "").trimEnd());
 
@@ -80,10 +80,14 @@ describe("`markdown.format`", () => {
     });
 
     test("has no language and no title, even if it looks like a fence", () => {
-      const options = { ...defaultCompileOptions({ highlighter: makeHighlighter() }), indentedCode: true };
+      const options = { ...defaultCompileOptions({ highlighter: makeHighlighter() }), precedesVersion3: true };
       const { body } = compileDocument({ path: "docs/a.md", text: '    ```js title="a"\n    ```\n' }, options);
       expect(body).toMatchObject([{ c: "CodeBlock", p: {} }]);
       expect(JSON.stringify(body)).not.toMatch(/"language"|"title"/);
+    });
+
+    test("ends a paragraph if a block begins there", () => {
+      expect(codes("Text:\n    * one\n    * two\n\nMore\n    # three\n")).toEqual(["* one\n* two", "# three"]);
     });
 
     test("is not in paragraphs, lists, quotes and tags", () => {
@@ -98,6 +102,43 @@ describe("`markdown.format`", () => {
 
     test("follows text that is indented less", () => {
       expect(codes("  Text\n\n    code\n\n  Text\n\n\tcode\n")).toEqual(["code", "code"]);
+    });
+  });
+
+  describe("version 2 of the format", () => {
+    const both = (source: string): string[] =>
+      [true, false].map((precedesVersion3) => compile(source, { format: "mdx", precedesVersion3 }));
+
+    test("the definition of a link ends a paragraph", () => {
+      const [old, current] = both("See [a] and [b].\n[a]: /one\n  [b]: /two 'Two'\n");
+      expect(old).toBe('<p>See <a href="/one">a</a> and <a href="/two" title="Two">b</a>.</p>');
+      expect(current).toContain("[a]: /one");
+    });
+
+    test("so it does in lists and quotes, and text that only looks like one does not", () => {
+      const [listed] = both("- one\n  [a]: /one\n\n[a]\n");
+      expect(listed).toContain('<a href="/one">a</a>');
+      const [quoted] = both("> one\n> [a]: /one\n\n[a]\n");
+      expect(quoted).toContain('<a href="/one">a</a>');
+      const [sentence] = both("One\n[note]: this is a sentence\n");
+      expect(sentence).toBe("<p>One\n[note]: this is a sentence</p>");
+    });
+
+    test("a warning looks like `danger`, unless the site has its own components for it", () => {
+      const propsOf = (options: object): unknown => {
+        const all = { ...defaultCompileOptions({ highlighter: makeHighlighter() }), ...options };
+        const { body } = compileDocument({ path: "docs/a.md", text: ":::warning\n\nText\n\n:::\n" }, all);
+        return Object(body[0]).p;
+      };
+      expect(propsOf({ precedesVersion3: true })).toEqual({ type: "danger", className: "theme-admonition-warning" });
+      expect(propsOf({ precedesVersion3: true, hasOwnAdmonitions: true })).toEqual({ type: "warning" });
+      expect(propsOf({})).toEqual({ type: "warning" });
+    });
+
+    test("a host without a dot makes no link", () => {
+      const [old, current] = both("Open http://localhost:3000 or http://127.0.0.1:80/a.\n");
+      expect(old).toStartWith('<p>Open http://localhost:3000 or <a href="http://127.0.0.1:80/a" ');
+      expect(current).toContain('<a href="http://localhost:3000" ');
     });
   });
 });

@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { callback, chosenBy, flag, withDefault } from "../fields.ts";
 import { standInName } from "../stand-ins.ts";
-import type { FormulaSettings, PackageManagerTabs } from "../../model/document.ts";
+import type { FormulaSettings, SourceOptions } from "../../model/document.ts";
 
 const NPM_TO_YARN = "@docusaurus/remark-plugin-npm2yarn";
 
@@ -22,14 +22,13 @@ const npmToYarnSchema = z.strictObject({
   /** Whether a choice applies to all such tabs. */
   sync: flag(false),
   /** Package managers besides npm, in order; `[name, function]` for others. */
-  converters: withDefault(
+  converters: z.optional(
     z.array(
       z.union([
         z.enum(["yarn", "pnpm", "bun"]),
         z.tuple([z.string(), callback<(code: string) => string>()], "a list of a name and a function"),
       ]),
     ),
-    ["yarn", "pnpm", "bun"],
   ),
 });
 
@@ -59,10 +58,12 @@ function toObject(options: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** The lists' settings for package manager tabs; `undefined` if no list has that plugin. */
-export function readNpmToYarn(lists: readonly (readonly unknown[])[]): PackageManagerTabs | undefined {
+export function readNpmToYarn(lists: readonly (readonly unknown[])[]): SourceOptions["npm2yarn"] {
   const found = lists
     .flat()
     .map(split)
     .find(({ name }) => name === NPM_TO_YARN);
-  return found && npmToYarnSchema.parse(found.options ?? {});
+  if (!found) return undefined;
+  const { sync, converters } = npmToYarnSchema.parse(found.options ?? {});
+  return { sync, ...(converters && { converters }) };
 }

@@ -27,8 +27,8 @@ export interface CodeBlockOptions {
   readonly magicComments: readonly MagicComment[];
   /** Language of blocks without one. */
   readonly defaultLanguage?: string;
-  /** Whether class names keep the case of languages, as before release 3.0 of the format. */
-  readonly keepsLanguageCase?: boolean;
+  /** Whether class names keep the case of languages. */
+  readonly precedesVersion3?: boolean;
   /** Whether the meta `live` makes an editor; otherwise it is an ordinary code block. */
   readonly live: boolean;
   /** Whether a component of the site shows it: it then receives the text, like the format's components; `"live"` if it receives live code, too. */
@@ -56,7 +56,7 @@ export function compileCodeBlock(block: CodeBlockSource, options: CodeBlockOptio
   const meta = readFenceMeta(info.meta);
   const written = info.language || options.defaultLanguage || "";
   const language = written.toLowerCase();
-  const shown = options.keepsLanguageCase ? written : language;
+  const shown = options.precedesVersion3 ? written : language;
   const live = meta.live && options.live;
   const marked = markLines(trimCode(block.code), { language, meta, live, rules: options.magicComments });
   const { highlighter } = options;

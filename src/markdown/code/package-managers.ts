@@ -26,10 +26,15 @@ const INSTALL_EXACTLY: Readonly<Record<Known, string>> = {
 const COMMAND = /(^|&&|\|\||[;|(])([ \t]*(?:\$ |> )?(?:[A-Z_]\w*=\S* |sudo )*)(np[mx](?![^ &|;\n])[^&|;\n]*)/gm;
 
 /** `code` for another package manager; commands that it lacks stay unchanged. */
-export function convertCommands(code: string, to: Known): string {
+export function convertCommands(
+  code: string,
+  to: Known,
+  { keepsNpx = false }: Pick<PackageManagerTabs, "keepsNpx"> = {},
+): string {
   return code.replace(COMMAND, (_, ...groups: [string, string, string]) => {
     const [before, lead, text] = groups;
     const command = text.trimEnd();
+    if (keepsNpx && command.startsWith("npx")) return before + lead + text;
     const converted = command === "npm ci" ? INSTALL_EXACTLY[to] : convertCommand(command, to);
     return before + lead + converted + text.slice(command.length);
   });
@@ -52,7 +57,8 @@ export interface TabsRequest {
 export function makePackageManagerTabs({ code, tabs, render, report }: TabsRequest): ComponentNode {
   const items = tabs.converters.map((converter): ComponentNode => {
     const name = typeof converter === "string" ? converter : converter[0];
-    const convert = typeof converter === "string" ? (text: string) => convertCommands(text, converter) : converter[1];
+    const convert =
+      typeof converter === "string" ? (text: string) => convertCommands(text, converter, tabs) : converter[1];
     return toItem(name, render(attempt(convert, { name, code, report })));
   });
   const p = tabs.sync ? { p: { groupId: "npm2yarn" } } : {};

@@ -1,3 +1,5 @@
+/** Bare URLs in text. */
+
 const START = /^(?:(?:https?|ftp):\/\/|(www\.))[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*/iu;
 const REST = /[^\s<]*/y;
 
@@ -16,6 +18,11 @@ export function readBareUrl(src: string): BareUrl | undefined {
   REST.lastIndex = start[0].length;
   const text = withoutPunctuation(start[0] + (REST.exec(src)?.[0] ?? ""));
   return { text, href: start[1] === undefined ? text : `http://${text}` };
+}
+
+/** Whether the host of a URL has a dot. */
+export function hasDomain(href: string): boolean {
+  return /^\w+:\/\/[^/?#:.]+\.[^/?#:.]/.test(href);
 }
 
 function withoutPunctuation(url: string): string {

@@ -20,7 +20,7 @@ const MAX_NESTING = 100;
 
 export interface LexerOptions {
   readonly mdx: boolean;
-  readonly indentedCode: boolean;
+  readonly precedesVersion3: boolean;
   readonly admonitions: readonly string[];
   /** Names in expressions. */
   readonly scope: LiteralScope;
@@ -46,11 +46,11 @@ export class DocumentLexer extends Lexer {
   #containers = 0;
 
   constructor(text: string, options: LexerOptions) {
-    const { mdx, indentedCode, admonitions, mdx1Compat, scope, names, formulas, truncateSign } = options;
+    const { mdx, precedesVersion3, admonitions, mdx1Compat, scope, names, formulas, truncateSign } = options;
     const budget = new ScanBudget(text);
     const tokenizer = new DocumentTokenizer({
       mdx,
-      indentedCode: indentedCode || !mdx,
+      precedesVersion3,
       budget,
       scope,
       names,
@@ -70,6 +70,7 @@ export class DocumentLexer extends Lexer {
       mdx,
       indentedCode: false,
       root: false,
+      definitionsInterrupt: precedesVersion3 && mdx,
       budget,
       scope,
       names,
@@ -84,7 +85,7 @@ export class DocumentLexer extends Lexer {
       },
       lexInline: (inside) => this.inline(inside),
     };
-    this.#rootContext = { ...this.#context, root: true, indentedCode: indentedCode && mdx };
+    this.#rootContext = { ...this.#context, root: true, indentedCode: precedesVersion3 && mdx };
   }
 
   /** Tokens of text in a quote or list, where imports are not possible. */

@@ -4,7 +4,7 @@
  */
 
 import { type Token, Tokenizer, type Tokens } from "marked";
-import { readBareUrl } from "./bare-url.ts";
+import { hasDomain, readBareUrl } from "./bare-url.ts";
 import { LinkBounds } from "./link-end.ts";
 import { readExpression, type ScanBudget } from "../values/expression.ts";
 import { splitHeadingId } from "../text/heading-id.ts";
@@ -22,7 +22,7 @@ import type { FootnoteReferenceToken, FormatToken, FormulaToken, HeadingToken, S
 
 export interface TokenizerOptions {
   readonly mdx: boolean;
-  readonly indentedCode: boolean;
+  readonly precedesVersion3: boolean;
   readonly budget: ScanBudget;
   readonly scope: LiteralScope;
   /** Names that are bound in the file. */
@@ -93,7 +93,8 @@ export class DocumentTokenizer extends Tokenizer {
   }
 
   override code(src: string): Tokens.Code | undefined {
-    return this.#options.indentedCode ? super.code(src) : undefined;
+    const { mdx, precedesVersion3 } = this.#options;
+    return precedesVersion3 || !mdx ? super.code(src) : undefined;
   }
 
   override html(src: string): Tokens.HTML | undefined {
@@ -225,6 +226,7 @@ export class DocumentTokenizer extends Tokenizer {
     const url = readBareUrl(src);
     if (url === undefined) return super.url(src);
     const { text, href } = url;
+    if (this.#options.precedesVersion3 && !hasDomain(href)) return undefined;
     return { type: "link", raw: text, text, href, autolink: true, tokens: [{ type: "text", raw: text, text }] };
   }
 

@@ -25,8 +25,14 @@ function renderAdmonition(token: AdmonitionToken, document: Compilation): string
   const title = withoutComponents(written, document.marks);
   document.endText();
   const inner = document.renderInside(document.frame.inside(token.text, at + token.offset), token.tokens);
-  const props: JsonObject = { type: token.keyword, ...(token.title !== "" && { title }) };
+  const props: JsonObject = { ...lookOf(token.keyword, document), ...(token.title !== "" && { title }) };
   return document.component("Admonition", props, inner);
+}
+
+/** Version 2 of the format showed a `warning` with the label and the colors of `danger`. */
+function lookOf(keyword: string, { options }: Compilation): JsonObject {
+  if (keyword !== "warning" || !options.precedesVersion3 || options.hasOwnAdmonitions) return { type: keyword };
+  return { type: "danger", className: "theme-admonition-warning" };
 }
 
 const OPENING = /^:{3,}[ \t]*([A-Za-z][\w-]*)(?=[ \t[]|$)/m;

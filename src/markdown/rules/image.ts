@@ -15,7 +15,7 @@ import { isReference, noteReference, reportUnsafe, urlOffset } from "./link.ts";
 export function imageSource(
   url: string,
   document: Compilation,
-  { at, ...flags }: { readonly at: number; readonly isTag?: true; readonly hasSize?: true },
+  { at, ...flags }: { readonly at: number; readonly isLenient?: true; readonly hasSize?: true },
 ): string {
   if (url === "" || isExternalUrl(url)) return encodeUrl(url.replace(/^pathname:\/\//, ""));
   return document.slot("image", url, { at, ...flags });
@@ -29,7 +29,8 @@ function renderImage(token: Tokens.Image & Dressed, document: Compilation): stri
   const slots = document.slots.length;
   const { props = {} } = token;
   const hasSize = "width" in props || "height" in props;
-  const source = imageSource(url, document, { at: document.at + urlOffset(token), ...(hasSize && { hasSize }) });
+  const flags = { ...(hasSize && { hasSize }), ...(isReference(token) && { isLenient: true as const }) };
+  const source = imageSource(url, document, { at: document.at + urlOffset(token), ...flags });
   if (document.slots.length > slots) noteReference(token, document);
   const title = token.title ? ` title="${escapeAttribute(decodeReferences(token.title))}"` : "";
   const given = { loading: "lazy", decoding: "async", ...props };

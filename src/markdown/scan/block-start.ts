@@ -50,6 +50,14 @@ function matches(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text);
 }
 
+const DEFINITION =
+  /\[(?!\^)(?:[^\]\\\n]|\\.)+\]:[ \t]*(?:<[^>\n]*>|[^<\s]\S*)(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^)\n]*\)))?[ \t]*(?=\n|$)/y;
+
+/** Whether a line that is the definition of a link begins at `first`. */
+export function beginsDefinition(text: string, first: number): boolean {
+  return matches(DEFINITION, text, first);
+}
+
 /** Whether text between the tags of an element is part of a line: it has no blank line, and no block begins below the tag. */
 export function isPartOfLine(written: string): boolean {
   const text = written.trim();

@@ -19,6 +19,8 @@ export interface ScanContext {
   readonly mdx: boolean;
   /** Whether lines that begin with four spaces are code in MDX: not in lists, quotes and tags. */
   readonly indentedCode: boolean;
+  /** Whether the definition of a link ends a paragraph. */
+  readonly definitionsInterrupt: boolean;
   readonly keywords: ReadonlySet<string>;
   /** Whether a title may follow the keyword after a space. */
   readonly plainTitles: boolean;

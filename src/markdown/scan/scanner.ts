@@ -1,4 +1,4 @@
-import { isPartOfLine } from "./block-start.ts";
+import { beginsBlock, beginsDefinition, isPartOfLine } from "./block-start.ts";
 import { holdsText, isInlineElement } from "../tags/elements.ts";
 import { readFormulaBlock } from "../math/formula-text.ts";
 import { opens, type Tag } from "../tags/tag.ts";
@@ -8,18 +8,15 @@ import { type Flow, isClosedInParagraph, isInLine, isInline, readFlow } from "./
 import { beginsExport, readImport } from "./imports.ts";
 import { readModuleBlock } from "../script/module-block.ts";
 import { endsExcerpt } from "../source/truncation.ts";
+import { findCommentEnd, findFenceEnd } from "./ends.ts";
 import { afterLine, closesFence, dedent, type Fence, type Line, readBullet, readFence, readLine } from "./lines.ts";
 import type { Piece, ScanContext } from "./piece.ts";
+import { hasSigns } from "./has-signs.ts";
 import { readCodeBlockElement, readRawElement } from "./raw-element.ts";
-
-const MDX_SIGNS = /[<{]|:::|mdx-code-block|^(?:import|export)\s|^(?: {4}|\t)/m;
-const MARKDOWN_SIGNS = /:::|mdx-code-block/;
 
 /** Splits text into plain Markdown and what comes between: tags, comments, admonitions, imports. One pass over the lines. */
 export function scan(text: string, context: ScanContext): readonly Piece[] {
-  const hasSign = (context.mdx ? MDX_SIGNS : MARKDOWN_SIGNS).test(text) || endsExcerpt(text, context.truncateSign);
-  if (!hasSign && !(context.formulas && text.includes("$$")))
-    return [{ start: 0, end: text.length, indent: 0, inline: false }];
+  if (!hasSigns(text, context)) return [{ start: 0, end: text.length, indent: 0, inline: false }];
   return new Scanner(text, context).scan();
 }
 
@@ -72,13 +69,15 @@ class Scanner {
     }
   }
 
-  #isCode({ indent }: Line): boolean {
-    return this.#context.indentedCode && indent >= 4 && this.#afterBlank && this.#list < 0 && this.#open.length === 0;
+  #isCode({ indent, first }: Line): boolean {
+    const mayBe = this.#context.indentedCode && indent >= 4 && this.#list < 0 && this.#open.length === 0;
+    return mayBe && (this.#afterBlank || beginsBlock(this.#text, first, { html: false }));
   }
 
   /** Adds the lines of indented code to a segment that keeps its indentation. */
   #passCode(first: Line): void {
-    if (this.#indent !== 0) this.#flush(first.start);
+    if (!this.#afterBlank) this.#endParagraph(first);
+    else if (this.#indent !== 0) this.#flush(first.start);
     this.#indent = 0;
     for (let line = first; line.indent >= 4 && line.first < line.end; line = readLine(this.#text, this.#at)) {
       this.#pass(line);
@@ -109,17 +108,13 @@ class Scanner {
   #flush(end: number): void {
     const start = this.#from;
     if (end > start) {
-      const indent = this.#indent ?? 0;
-      this.#pieces.push({ start, end, indent, inline: this.#isInline(start, end) });
+      const inline = holdsText(this.#open.at(-1) ?? "") && isPartOfLine(this.#slice(start, end));
+      this.#pieces.push({ start, end, indent: this.#indent ?? 0, inline });
     }
     this.#from = end;
     this.#indent = undefined;
     this.#list = -1;
     this.#afterBlank = true;
-  }
-
-  #isInline(start: number, end: number): boolean {
-    return holdsText(this.#open.at(-1) ?? "") && isPartOfLine(this.#text.slice(start, end));
   }
 
   /** Adds a token that ends at `end` after the segment that ends at `start`. */
@@ -148,12 +143,19 @@ class Scanner {
       case 60: // <
       case 123: // {
         return this.#context.mdx && this.#flow(line);
+      case 91: // [
+        if (this.#context.definitionsInterrupt && !this.#afterBlank) this.#definition(line);
+        return false;
       case 101: // e
       case 105: // i
         return this.#context.mdx && this.#context.root && line.indent === 0 && this.#module(line);
       default:
         return endsExcerpt(text, this.#context.truncateSign, line.first) && this.#truncate(line);
     }
+  }
+
+  #definition(line: Line): void {
+    if (beginsDefinition(this.#text, line.first)) this.#endParagraph(line);
   }
 
   #truncate(line: Line): boolean {
@@ -175,6 +177,11 @@ class Scanner {
     const inside = { text, offset: from - line.start, tokens: lexBlocks(text), endedBy };
     this.#emit({ type: "admonition", raw, keyword, title, titleTokens: lexInline(title), ...inside }, line.start, end);
     return true;
+  }
+
+  /** Ends the current paragraph; without a token between them, `marked` would continue it. */
+  #endParagraph({ start }: Line): void {
+    this.#emit({ type: "hidden", raw: "" }, start, start);
   }
 
   #openFence(line: Line): boolean {
@@ -199,13 +206,8 @@ class Scanner {
   /** A fence whose content is parsed as if there were no fence. */
   #mdxFence(line: Line, fence: Fence): boolean {
     const from = afterLine(this.#text, line);
-    let close = readLine(this.#text, from);
-    while (close.end < this.#text.length && !closesFence(this.#text, close, fence)) {
-      close = readLine(this.#text, close.end + 1);
-    }
-    const end = afterLine(this.#text, close);
-    const inside = this.#slice(from, closesFence(this.#text, close, fence) ? close.start : end);
-    const text = dedent(inside, line.indent);
+    const { insideEnd, end } = findFenceEnd(this.#text, from, fence);
+    const text = dedent(this.#slice(from, insideEnd), line.indent);
     const tokens = this.#context.lexBlocks(text);
     this.#emit(
       { type: "segment", raw: this.#slice(line.start, end), text, offset: from - line.start, tokens },
@@ -282,17 +284,9 @@ class Scanner {
   }
 
   #comment(line: Line): boolean {
-    const { budget } = this.#context;
-    const close = budget.spent ? -1 : this.#text.indexOf("-->", line.first + 4);
-    if (close < 0) {
-      budget.lose(line.first, this.#text.length);
-      return false;
-    }
+    const end = findCommentEnd(this.#text, line, this.#context.budget);
     // A comment in a paragraph must not split it.
-    if (!this.#afterBlank && close < line.end) return false;
-    let end = close + 3;
-    while (this.#text[end] === " " || this.#text[end] === "\t") end++;
-    if (this.#text[end] === "\n") end++;
+    if (end === undefined || (!this.#afterBlank && end <= afterLine(this.#text, line))) return false;
     this.#emit({ type: "hidden", raw: this.#slice(line.start, end) }, line.start, end);
     return true;
   }

@@ -126,7 +126,7 @@ export function linksToFile(prop: string | undefined, url: unknown): url is stri
 
 /** URLs of links and images become slots, as in Markdown. */
 function readUrl(tag: string, attribute: string, { text, at, document }: WrittenUrl): string {
-  if (tag === "img" && attribute === "src") return imageSource(text, document, { at, isTag: true });
+  if (tag === "img" && attribute === "src") return imageSource(text, document, { at, isLenient: true });
   if (tag === "a" && attribute === "href") return String(linkProps(text, document, { at })["href"]);
   if (tag === "Link" && linksToFile(attribute, text)) return document.slot("link", text, { at });
   return text;
@@ -157,7 +157,7 @@ export function makeScope(
       if (callee !== "useBaseUrl") return undefined;
       const path = argument === "" || argument.startsWith("/") ? argument : `/${argument}`;
       const at = slot.at + offset;
-      if (slot.kind === "image") return imageSource(path, document, { at, isTag: true });
+      if (slot.kind === "image") return imageSource(path, document, { at, isLenient: true });
       // Other URLs may be of any kind: they only lack `baseUrl`.
       return slot.kind === "link"
         ? document.slot("link", path, { at })

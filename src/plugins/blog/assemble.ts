@@ -1,9 +1,10 @@
-import { hasRelease } from "../../config/format-release.ts";
+import { hasRelease, precedesRelease } from "../../config/format-release.ts";
 import * as z from "zod/mini";
 import { callSite } from "../../config/call-site.ts";
 import { groupByTag } from "../../plugin-kit/tags.ts";
 import type { BlogContent, Post } from "../../model/blog.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
+import type { Site } from "../../model/site.ts";
 import { toAuthorsMap, type AuthorsMap } from "./authors-map.ts";
 import { type BlogPaths, toBlogPaths } from "./blog-paths.ts";
 import { checkPosts } from "./checks.ts";
@@ -48,9 +49,14 @@ export async function assembleBlog(request: AssembleBlogRequest): Promise<BlogCo
     tagsPath: paths.tags,
     feedStylesheets: found.stylesheets,
     ...(found.introduction && { introduction: found.introduction.path }),
-    ...(paths.authors === undefined ? {} : { authorsPath: paths.authors }),
+    ...(paths.authors !== undefined && hasAuthorPages(site, map) && { authorsPath: paths.authors }),
     ...(paths.archive === undefined ? {} : { archivePath: paths.archive }),
   };
+}
+
+/** Earlier releases of the format have no pages about authors, unless an author asks for one. */
+function hasAuthorPages({ dir }: Site, map: AuthorsMap | undefined): boolean {
+  return !precedesRelease(dir, [3, 5]) || [...(map?.authors.values() ?? [])].some(({ page }) => page !== undefined);
 }
 
 function readPosts(

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { validate } from "../../config/validate.ts";
 import type { PluginFactory } from "../../model/plugin.ts";
-import { checkLevels } from "./levels.ts";
 import { makeBlog } from "./make-blog.ts";
 import { blogOptionsSchema } from "./options.ts";
 import { readBlog } from "./read.ts";
+import { withReleaseDefaults } from "./release-defaults.ts";
 import { optionsPlace } from "../options-place.ts";
 
 const NAME = "docusaurus-plugin-content-blog";
@@ -12,15 +12,14 @@ const NAME = "docusaurus-plugin-content-blog";
 /** The blog plugin: a folder of dated posts with lists, tags, authors, an archive and feeds. */
 export const blogPlugin: PluginFactory = (input) => {
   const { id, options: given, site } = input;
-  const options = validate(blogOptionsSchema, withLevels(given, site.dir), optionsPlace(input, "blog plugin option"));
+  const options = validate(
+    blogOptionsSchema,
+    withReleaseDefaults(given, site.dir),
+    optionsPlace(input, "blog plugin option"),
+  );
   if (!options) return undefined;
   const namesFolder = typeof given === "object" && given !== null && "path" in given;
   const instance = { name: NAME, id, options };
   const reads = [join(site.dir, options.path)];
   return makeBlog({ ...instance, site, reads, read: (context) => readBlog({ ...context, ...instance, namesFolder }) });
 };
-
-/** The file that the config names takes precedence. */
-function withLevels(given: unknown, siteDir: string): unknown {
-  return typeof (given ?? {}) === "object" ? { ...checkLevels(siteDir), ...Object(given) } : given;
-}

@@ -131,6 +131,20 @@ describe("authors", () => {
     expect(content).not.toHaveProperty("authorsPath");
   });
 
+  test("have no list before release 3.5 of the format, unless one of them has a page", async () => {
+    const listFor = async (map: string): Promise<unknown> => {
+      const manifest = JSON.stringify({ dependencies: { "@docusaurus/core": "2.4.3" } });
+      const files = {
+        "package.json": manifest,
+        "blog/2021-01-01-a.md": post("authors: [cleo]"),
+        "blog/authors.yml": map,
+      };
+      return (await runPlugin<BlogContent>(blogPlugin, { files, options: quiet })).content.authorsPath;
+    };
+    expect(await listFor("cleo:\n  name: Cleo\n")).toBeUndefined();
+    expect(await listFor("cleo:\n  name: Cleo\n  page: true\n")).toBe("/blog/authors");
+  });
+
   test("come from a JSON map at another path", async () => {
     const files = { "blog/2021-01-01-a.md": post("authors: fay"), "blog/people.json": '{"fay": {"name": "Fay"}}' };
     const options = { ...quiet, authorsMapPath: "people.json" };

@@ -119,6 +119,20 @@ describe("feeds of a blog", () => {
     });
   });
 
+  test("have all posts before version 3 of the format, and 20 since then, unless the site sets a limit", async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 21 }, (_, index) => [`blog/2021-01-${index + 10}-p${index}.md`, post(`title: P${index}`)]),
+    );
+    const countFor = async (version: string, feedOptions: object): Promise<number> => {
+      const manifest = JSON.stringify({ dependencies: { "@docusaurus/core": version } });
+      const options = { feedOptions: { type: "json", ...feedOptions } };
+      const { written } = await feedsOf({ files: { ...many, "package.json": manifest }, options });
+      return JSON.parse(written["blog/feed.json"] ?? "").items.length;
+    };
+    expect(await Promise.all(["2.4.3", "3.0.0"].map((version) => countFor(version, {})))).toEqual([21, 20]);
+    expect(await countFor("2.4.3", { limit: 3 })).toBe(3);
+  });
+
   test("can be shown as pages in browsers, with the site's own stylesheet if it has one", async () => {
     const { written } = await feedsOf({
       files: { ...posts, "blog/own.xsl": "<own/>" },

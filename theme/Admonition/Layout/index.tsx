@@ -42,7 +42,7 @@ export default function AdmonitionLayout({ type, title, icon, className, childre
   const likeClass = likeType && `theme-admonition-${likeType}`;
   const classes = [`theme-admonition theme-admonition-${type}`, likeClass, `admonition alert alert--${style}`];
   return (
-    <div className={clsx(classes, className)}>
+    <div className={clsx(className, classes)}>
       <div className="admonitionHeading">
         <span className="admonitionIcon">{icon}</span>
         {typeof title === "string" ? <span>{title}</span> : (title ?? titleOf(type))}
