@@ -1,7 +1,6 @@
 /** Lets a site's CommonJS files `require` its ES modules as in the format: they receive the default export. */
 
-import { readFileSync } from "node:fs";
-import { makeTranspiler } from "../system/transpiler.ts";
+import { exportedNames } from "../system/transpiler.ts";
 import { isMixedModule } from "./mixed-modules.ts";
 import type { RequiredFile } from "./scan-modules.ts";
 
@@ -29,10 +28,5 @@ function withMembers(module: Readonly<Record<string, unknown>>): unknown {
 }
 
 function hasDefaultExport(file: string): boolean {
-  if (!/\.[mc]?[jt]sx?$/.test(file)) return false;
-  try {
-    return makeTranspiler(file).scan(readFileSync(file, "utf8")).exports.includes("default");
-  } catch {
-    return false;
-  }
+  return /\.[mc]?[jt]sx?$/.test(file) && exportedNames(file).includes("default");
 }

@@ -1,5 +1,6 @@
 /** Transpilers for the scripts of a site. */
 
+import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { Transpiler, type TranspilerOptions } from "bun";
 
@@ -16,4 +17,13 @@ const JSX = { compilerOptions: { jsx: "react" as const } };
 /** A transpiler for the script at a path. */
 export function makeTranspiler(path: string, options: TranspilerOptions = {}): Transpiler {
   return new Transpiler({ loader: scriptLoader(path), tsconfig: JSX, ...options });
+}
+
+/** Names that a script exports, without those of `export *`; none if it cannot be parsed: who runs or bundles it says why. */
+export function exportedNames(path: string): readonly string[] {
+  try {
+    return makeTranspiler(path).scan(readFileSync(path, "utf8")).exports;
+  } catch {
+    return [];
+  }
 }

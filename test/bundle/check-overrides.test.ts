@@ -69,3 +69,15 @@ test("an override without a default export is an error", async () => {
   );
   expect(built.stderr.match(/^(?:error|warning)/gm)).toHaveLength(1);
 }, 20_000);
+
+test("a component can import what only the site's own component exports", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({ presets: [["classic", { docs: false, blog: false }]] }),
+    "src/theme/Root.jsx":
+      'import { createContext } from "react";\nexport const Words = createContext("none");\nexport default ({ children }) => <Words value="from the root">{children}</Words>;\n',
+    "src/pages/index.jsx":
+      'import { useContext } from "react";\nimport { Words } from "@theme/Root";\nexport default () => <p>{useContext(Words)}</p>;\n',
+  });
+  expect(built.stderr).toBe("");
+  expect(await built.read("index.html")).toContain("<p>from the root</p>");
+}, 20_000);

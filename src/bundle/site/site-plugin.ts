@@ -38,6 +38,7 @@ import { readSiteSources } from "./site-sources.ts";
 import { isInner, toThemeName } from "../theme/slot-names.ts";
 import { resolveStyleDialects } from "../styles/style-dialects.ts";
 import { svgComponent } from "./svg-component.ts";
+import { exportedNames } from "../../system/transpiler.ts";
 
 /** Components of the theme that a bundle may include from their sources. */
 export interface ThemeSources {
@@ -239,7 +240,15 @@ function sharedSource(path: string, isDirectOnly: boolean, request: SitePluginRe
       (exported) =>
         `const e_${exported} = /* @__PURE__ */ get("${exported}"); export { e_${exported} as ${exported} };`,
     ),
+    ...(isOriginal ? [] : addedExports(request.overrides[name], names)),
   ].join("\n");
+}
+
+/** Names that only the site's replacement of a module exports, such as the context of its own `Root`. */
+function addedExports(file: string | undefined, names: readonly string[]): string[] {
+  if (file === undefined || !isFile(file)) return [];
+  const added = exportedNames(file).filter((name) => name !== "default" && !names.includes(name));
+  return added.length === 0 ? [] : [`export { ${added.join(", ")} } from ${JSON.stringify(file)};`];
 }
 
 /** An inner component of the theme, in a slot of the site's bundle. */

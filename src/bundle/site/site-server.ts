@@ -1,6 +1,7 @@
 /** The server that renders one site's components: the theme's, with the site's own modules registered. */
 
 import { join } from "node:path";
+import { drainMicrotasks } from "bun:jsc";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Messages } from "../../model/site.ts";
 import type { ThemeServer } from "../../model/theme.ts";
@@ -44,7 +45,7 @@ export interface SiteServerRequest {
  */
 export async function makeSiteServer(request: SiteServerRequest): Promise<ThemeServer | undefined> {
   const { theme, built, code, messages, workDir, report } = request;
-  const server = theme.makeThemeServer(theme.modules);
+  const server = theme.makeThemeServer(theme.modules, drainMicrotasks);
   if (built === undefined) return server;
   offerModules(theme);
   const file = "site.mjs";

@@ -5,7 +5,7 @@ import type { ThemeBuild } from "./theme-build.ts";
 
 /** The exports of the theme's server bundle. */
 export interface ThemeModuleExports {
-  readonly makeThemeServer: (modules: Readonly<Record<string, object>>) => ThemeServer;
+  readonly makeThemeServer: (modules: Readonly<Record<string, object>>, runTasks: () => void) => ThemeServer;
   /** Modules shared with site code, by specifier. */
   readonly modules: Readonly<Record<string, object>>;
 }

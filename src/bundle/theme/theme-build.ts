@@ -130,7 +130,9 @@ function readLicenses(rootDir: string, inputs: readonly string[]): ThemeLicenses
 async function buildServer(rootDir: string, modules: readonly ThemeModule[]): Promise<string> {
   const entry = `
     export { makeThemeServer } from ${quoted(rootDir, "src/runtime/server/server.tsx")};
+    import { withLateComponents } from ${quoted(rootDir, "src/runtime/server/late-components.ts")};
     ${moduleTable({ modules: offered(modules), packages: SHARED_PACKAGES })}
+    modules.react = withLateComponents(modules.react);
   `;
   const { outputs } = await bundle({ rootDir, modules, entries: { server: entry }, start: "server", target: "bun" });
   const [output] = outputs;

@@ -24,6 +24,7 @@ import { makeHeadCollector, toPageHead } from "../shared/head.ts";
 import { makeStaticColorMode, makeStaticHistory } from "./fixed-state.ts";
 import { findComponentStack } from "./component-stack.ts";
 import { splitHoisted, withoutPreloads } from "./hoisted-links.ts";
+import { lateRenderOf } from "./late-components.ts";
 import { makeRenderMemory, type RenderMemory } from "./render-memory.ts";
 import { speak } from "../shared/translate.ts";
 import { AUTHOR_COMPONENTS, toLoadedPage } from "../shared/page-parts.ts";
@@ -39,8 +40,10 @@ interface ServerState {
   findImage?: ImageSource["find"];
 }
 
-/** Makes the server of one site from the theme's modules by specifier. */
-export function makeThemeServer(themeModules: Readonly<Record<string, object>>): ThemeServer {
+/** Makes the server of one site from the theme's modules by specifier. `runTasks` runs the microtasks that wait. */
+export function makeThemeServer(themeModules: Readonly<Record<string, object>>, runTasks: () => void): ThemeServer {
+  const renderReact = lateRenderOf(themeModules["react"]);
+  const renderLate = <T,>(work: () => T): T => renderReact(work, runTasks);
   const modules: Record<string, object> = { ...themeModules };
   const source = { get: (name: string) => modules[name], load: async (name: string) => modules[name] ?? {} };
   const overrides = new Map<string, unknown>();
@@ -71,9 +74,9 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       const { context, server } = openPage(request, state);
       return findComponentStack(<App value={{ ...context, server }} />);
     },
-    renderPage: (request) => renderPage(request, { state, memory }),
+    renderPage: (request) => renderPage(request, { state, memory, renderLate }),
     renderStatic: (request) => shellOf(toShellRequest(request, state)),
-    renderNodes: (request) => renderNodes(request, state),
+    renderNodes: (request) => renderLate(() => renderNodes(request, state)),
   };
 }
 
@@ -157,10 +160,28 @@ function openPage(request: RenderRequest, state: ServerState): OpenedPage {
 interface PageServer {
   readonly state: ServerState;
   readonly memory: RenderMemory;
+  readonly renderLate: <T>(work: () => T) => T;
 }
 
-function renderPage(request: RenderRequest, { state, memory }: PageServer): RenderedPage {
-  const { context, server, code, images, docs, reads } = openPage(request, state);
+function renderPage(request: RenderRequest, { state, memory, renderLate }: PageServer): RenderedPage {
+  const { rendered, read, page } = renderLate(() => renderMarked(request, { state, memory }));
+  const { server, code, images, docs, reads } = page;
+  const { html, parts, notes } = memory.resolve(rendered);
+  const found = { links: server.links, parts, modules: [...notes, ...read], code, images, docs, reads };
+  return { ...splitHoisted(html, toPageHead(server.headCollector.tags)), ...found };
+}
+
+interface MarkedRendering {
+  readonly page: OpenedPage;
+  /** HTML with the marks of the memory. */
+  readonly rendered: string;
+  /** Modules that it read. */
+  readonly read: ReadonlySet<string>;
+}
+
+function renderMarked(request: RenderRequest, { state, memory }: Omit<PageServer, "renderLate">): MarkedRendering {
+  const page = openPage(request, state);
+  const { context, server } = page;
   // Markdown that a component imports reads the components of authors: browsers need them before they hydrate the page.
   const read = new Set<string>();
   const components = (): object => {
@@ -168,9 +189,7 @@ function renderPage(request: RenderRequest, { state, memory }: PageServer): Rend
     return context.components();
   };
   const value = { ...context, components, server: { ...server, memory } };
-  const { html, parts, notes } = memory.resolve(renderToString(<App value={value} />));
-  const found = { links: server.links, parts, modules: [...notes, ...read], code, images, docs, reads };
-  return { ...splitHoisted(html, toPageHead(server.headCollector.tags)), ...found };
+  return { page, rendered: renderToString(<App value={value} />), read };
 }
 
 function toShellRequest({ name, props, html, site }: StaticRequest, state: ServerState): ShellRequest {

@@ -96,8 +96,8 @@ async function openOrFail(
   await using work = await makeFolder();
   const observed = {
     ...theme,
-    makeThemeServer: (modules: Modules) => {
-      const server = theme.makeThemeServer(modules);
+    makeThemeServer: (modules: Modules, runTasks: () => void) => {
+      const server = theme.makeThemeServer(modules, runTasks);
       const override = (given: Modules): void => onOverride(given);
       return Object.create(server, { override: { value: override } }) as ThemeServer;
     },

@@ -3,6 +3,7 @@
  * bundled at once; then pages are rendered, and hydrated, with one of them at a time.
  */
 
+import { drainMicrotasks } from "bun:jsc";
 import { Glob } from "bun";
 import { loadTheme } from "../../../src/bundle/theme/load-theme.ts";
 import { toThemeName } from "../../../src/bundle/theme/slot-names.ts";
@@ -126,7 +127,7 @@ function openCopies({ names, rendering, modules, unbundled, before, asking, them
     return { ...Object.fromEntries(opened), [known]: name };
   };
   const renderer: Copies["renderer"] = (name) => {
-    const server = theme.makeThemeServer({ ...theme.modules, ...pagesOf(rendering) });
+    const server = theme.makeThemeServer({ ...theme.modules, ...pagesOf(rendering) }, drainMicrotasks);
     server.override(Object.fromEntries(Object.entries(needs(name)).map(([slot, copy]) => [slot, modules[copy] ?? {}])));
     server.compileCodeWith(makeCodeCompiler(graph.site.config));
     const render = makeRouteRenderer({ ...rendering, bundle: { ...rendering.bundle, server } });

@@ -1,5 +1,6 @@
 /** Which pages of a site ask for which component of the theme. */
 
+import { drainMicrotasks } from "bun:jsc";
 import { makeCodeCompiler } from "../../../src/markdown/code/code-compiler.ts";
 import { makeRouteRenderer } from "../../../src/render/render.ts";
 import type { Rendering } from "../../../src/render/rendering.ts";
@@ -22,7 +23,7 @@ export async function findPages(
     pages.set(name, seen);
     return [[name, { default: watch(slot, () => void seen.add(page)) }] as const];
   });
-  const server = theme.makeThemeServer({ ...theme.modules, ...pagesOf(rendering) });
+  const server = theme.makeThemeServer({ ...theme.modules, ...pagesOf(rendering) }, drainMicrotasks);
   server.override(Object.fromEntries(observed));
   server.compileCodeWith(makeCodeCompiler(graph.site.config));
   const render = makeRouteRenderer({ ...rendering, bundle: { ...rendering.bundle, server } });
