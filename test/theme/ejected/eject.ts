@@ -27,7 +27,7 @@ import {
   openRendering,
 } from "./bundle-copies.ts";
 import { EJECTED_SITE, SITE_WORDS } from "./site.ts";
-import { findPages, pagesOf, toError } from "./used-pages.ts";
+import { findPages, pagesOf, toError, type UsedPages } from "./used-pages.ts";
 
 /** Releases by the name of their package here. */
 export const RELEASES = ["theme-classic-2.0", "theme-classic-2.4", "theme-classic-3"] as const;
@@ -85,7 +85,7 @@ export async function openStage(): Promise<Stage> {
   const { graph, plugins } = read;
   const loaded = { site, graph, plugins, theme };
   const before = wordsOfPages(await openRendering(loaded));
-  const asking = await findPages(await openRendering(loaded), loaded);
+  const used = await findPages(await openRendering(loaded), loaded);
   return {
     missing: (release) => {
       const known = new Set([...Object.keys(theme.modules), ...Object.keys(theme.build.inner.hosts)]);
@@ -97,7 +97,7 @@ export async function openStage(): Promise<Stage> {
       const { rendering, modules } = await bundleAll(release, loaded, unbundled);
       const empty = release.startsWith("theme-classic") ? EMPTY : undefined;
       const names = Object.keys(modules).filter((name) => !name.startsWith(COPY) && !empty?.has(name));
-      return openCopies({ names, rendering, modules, unbundled, before, asking, ...loaded });
+      return openCopies({ names, rendering, modules, unbundled, before, used, ...loaded });
     },
     async [Symbol.asyncDispose]() {
       await site.remove();
@@ -114,12 +114,12 @@ interface CopiesRequest extends Loaded {
   readonly unbundled: Faults;
   /** Words of each page without copies. */
   readonly before: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Pages that ask for a component; `undefined` for all. */
-  readonly asking: (name: string) => ReadonlySet<string> | undefined;
+  readonly used: UsedPages;
 }
 
-function openCopies({ names, rendering, modules, unbundled, before, asking, theme, graph }: CopiesRequest): Copies {
+function openCopies({ names, rendering, modules, unbundled, before, used, theme, graph }: CopiesRequest): Copies {
   const routes = new Map(graph.routes.map((route) => [route.path, route]));
+  const compileCode = makeCodeCompiler(graph.site.config);
   const needs = (name: string): Readonly<Record<string, string>> => {
     const known = toThemeName(`@theme/${name}`);
     const around = theme.build.inner.hosts[known] ?? [];
@@ -129,7 +129,7 @@ function openCopies({ names, rendering, modules, unbundled, before, asking, them
   const renderer: Copies["renderer"] = (name) => {
     const server = theme.makeThemeServer({ ...theme.modules, ...pagesOf(rendering) }, drainMicrotasks);
     server.override(Object.fromEntries(Object.entries(needs(name)).map(([slot, copy]) => [slot, modules[copy] ?? {}])));
-    server.compileCodeWith(makeCodeCompiler(graph.site.config));
+    server.compileCodeWith(compileCode);
     const render = makeRouteRenderer({ ...rendering, bundle: { ...rendering.bundle, server } });
     return (path) => {
       const route = routes.get(path);
@@ -137,8 +137,23 @@ function openCopies({ names, rendering, modules, unbundled, before, asking, them
     };
   };
   const pages = (name: string): string[] => {
-    const found = asking(toThemeName(`@theme/${name}`));
+    const found = used.askingFor(toThemeName(`@theme/${name}`));
     return [...routes.keys()].filter((path) => found?.has(path) ?? true);
+  };
+  const richness = new Map(
+    [...routes.keys()].map((path) => [path, [...siteWordsOf(before.get(path)), ...used.slotsOf(path)]]),
+  );
+  /** Of some pages, those that together have all words and slots that any of them has. */
+  const richest = (paths: readonly string[]): string[] => {
+    const known = new Set<string>();
+    const sizeOf = (path: string): number => richness.get(path)?.length ?? 0;
+    return paths
+      .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+      .filter((path) => {
+        const sizeBefore = known.size;
+        for (const part of richness.get(path) ?? []) known.add(part);
+        return known.size > sizeBefore;
+      });
   };
   return {
     names,
@@ -149,7 +164,7 @@ function openCopies({ names, rendering, modules, unbundled, before, asking, them
     faults(tried) {
       const lost = tried.flatMap((name) => {
         const render = renderer(name);
-        const faults = pages(name).flatMap((path) => findLoss(path, before.get(path), render(path)) ?? []);
+        const faults = richest(pages(name)).flatMap((path) => findLoss(path, before.get(path), render(path)) ?? []);
         return faults.slice(0, 1).map((fault) => [name, fault] as const);
       });
       return { ...unbundled, ...Object.fromEntries(lost) };
@@ -184,10 +199,14 @@ function wordsOf({ html }: Page): Set<string> {
 
 const WORDS = /\p{L}{3,}/gu;
 
+function siteWordsOf(words: ReadonlySet<string> = new Set()): string[] {
+  return [...words].filter((word) => SITE_WORDS.has(word));
+}
+
 /** The error, or the words that the page does not have any longer. */
-function findLoss(path: string, words: ReadonlySet<string> = new Set(), page: Page | Error): string | undefined {
+function findLoss(path: string, words: ReadonlySet<string> | undefined, page: Page | Error): string | undefined {
   if (page instanceof Error) return `${path}: ${page.message}`;
   const now = wordsOf(page);
-  const lost = [...words].filter((word) => SITE_WORDS.has(word) && !now.has(word));
+  const lost = siteWordsOf(words).filter((word) => !now.has(word));
   return lost.length > 0 ? `${path} lacks: ${lost.join(" ")}` : undefined;
 }

@@ -6,14 +6,19 @@ import { makeRouteRenderer } from "../../../src/render/render.ts";
 import type { Rendering } from "../../../src/render/rendering.ts";
 import type { Loaded, Modules } from "./bundle-copies.ts";
 
-/**
- * Which pages ask for what is in a slot of ours: the others are as they are without it. Of a part that is compiled into other
- * components, the pages of those; of a module that is not replaced as a whole, all.
- */
-export async function findPages(
-  rendering: Rendering,
-  { theme, graph }: Loaded,
-): Promise<(name: string) => ReadonlySet<string> | undefined> {
+/** Which pages ask for which slots. */
+export interface UsedPages {
+  /**
+   * Pages that ask for what is in a slot of ours: the others are as they are without it. Of a part that is compiled into other
+   * components, the pages of those; `undefined`, for all, of a module that is not replaced as a whole.
+   */
+  askingFor(name: string): ReadonlySet<string> | undefined;
+  /** Slots that a page asks for. */
+  slotsOf(path: string): string[];
+}
+
+/** Renders all pages, and notes what they ask for. */
+export async function findPages(rendering: Rendering, { theme, graph }: Loaded): Promise<UsedPages> {
   const pages = new Map<string, Set<string>>();
   let page = "";
   const observed = Object.entries(theme.modules).flatMap(([name, module]) => {
@@ -33,10 +38,13 @@ export async function findPages(
     if (failure) throw toError(failure);
   }
   const { hosts } = theme.build.inner;
-  return (name) => {
-    const found = (hosts[name] ?? [name]).map((one) => pages.get(one));
-    if (found.includes(undefined)) return undefined;
-    return new Set(found.flatMap((some) => [...(some ?? [])]));
+  return {
+    askingFor(name) {
+      const found = (hosts[name] ?? [name]).map((one) => pages.get(one));
+      if (found.includes(undefined)) return undefined;
+      return new Set(found.flatMap((some) => [...(some ?? [])]));
+    },
+    slotsOf: (path) => [...pages].filter(([, paths]) => paths.has(path)).map(([name]) => name),
   };
 }
 
