@@ -73,6 +73,8 @@ interface Case {
   readonly filter: unknown;
   /** Those that the client of the engine has to recognize. */
   readonly failures: readonly Failure[];
+  /** What it hears of a click on "Hosted nest", if the site enables that. */
+  readonly clickEvent?: object;
 }
 
 const algoliaQuery = ({ body }: SeenRequest): Readonly<Record<string, unknown>> =>
@@ -87,6 +89,7 @@ const CASES: readonly Case[] = [
     filterOf: (request) => algoliaQuery(request)["facetFilters"],
     filter: ["language:en", ["docusaurus_tag:default", "docusaurus_tag:docs-default-current"], "version:current"],
     failures: [403, 429, 500, "html", "silence"],
+    clickEvent: { eventType: "click", index: "birds", objectIDs: ["1"], positions: [1], queryID: "query-1" },
   },
   {
     name: "typesense",
@@ -140,7 +143,7 @@ const isQuery = ({ path }: SeenRequest): boolean => /queries|search/.test(path);
 
 const NOTICE = "Search service unavailable. Showing local results.";
 
-describe.each(CASES)("$name", ({ name, configure, filterOf, filter, failures }) => {
+describe.each(CASES)("$name", ({ name, configure, filterOf, filter, failures, clickEvent }) => {
   const fixture: { engine?: EngineServer; built?: BuiltSite; served?: Served } = {};
   beforeAll(async () => {
     const engine = (fixture.engine = await startEngine(name));
@@ -161,7 +164,7 @@ describe.each(CASES)("$name", ({ name, configure, filterOf, filter, failures }) 
     return { engine, ...(await open(served.url + path, options)) };
   };
 
-  test("returns pages with their sections, in the reader's language and version, or suggests similar queries", async () => {
+  test("returns pages with their sections, in the reader's language and version, suggests similar queries, and hears of clicks", async () => {
     const { page, engine, problems, requests, close } = await start();
     const isOfSearch = (url: string): boolean =>
       url.startsWith(engine.url) || /\/assets\/(?:search\/|js\/(?:search|algolia|typesense|meilisearch))/.test(url);
@@ -179,6 +182,13 @@ describe.each(CASES)("$name", ({ name, configure, filterOf, filter, failures }) 
     await page.getByRole("combobox").fill("herrron");
     await page.getByText("No results for “herrron”").waitFor();
     expect(await page.getByRole("button", { name: "Heron", exact: true }).isVisible()).toBe(true);
+    await page.getByRole("combobox").fill("poplars");
+    await page.getByRole("option", { name: /Hosted nest/ }).click();
+    await page.waitForURL("**/heron#nest");
+    if (clickEvent) {
+      const event = await untilRequested(engine, "/1/events");
+      expect(JSON.parse(event?.body ?? "{}")).toMatchObject({ events: [clickEvent] });
+    }
     expect(problems).toEqual([]);
     await close();
   });
@@ -230,25 +240,6 @@ describe.each(CASES)("$name", ({ name, configure, filterOf, filter, failures }) 
     await page.getByRole("option", { name: /Heron/ }).click();
     await page.waitForURL("**/heron");
     expect(requests.filter((url) => url.includes("/assets/search/"))).toEqual([]);
-    expect(problems).toEqual([]);
-    await close();
-  });
-});
-
-describe("Algolia", () => {
-  test("receives click events if the site enables that", async () => {
-    await using engine = await startEngine("algolia");
-    await seed("algolia", engine.url, RECORDS);
-    await using built = await build(CASES[0]?.configure(engine.url) ?? {});
-    await using served = await serveBuilt(built);
-    const { page, problems, close } = await open(`${served.url}/heron`);
-    await search(page, "poplars");
-    await page.getByRole("option", { name: /Hosted nest/ }).click();
-    await page.waitForURL("**/heron#nest");
-    const event = await untilRequested(engine, "/1/events");
-    expect(JSON.parse(event?.body ?? "{}")).toMatchObject({
-      events: [{ eventType: "click", index: "birds", queryID: "query-1", objectIDs: ["1"], positions: [1] }],
-    });
     expect(problems).toEqual([]);
     await close();
   });

@@ -107,8 +107,15 @@ async function openPage(copy: Copy, path: string): Promise<TestPage> {
   return await browser.open(`${copy.url}/${path}`);
 }
 
-const variants = [
-  { title: "with `trailingSlash` left open", config: {}, intro: "docs/intro/index.html", blog: "blog/index.html" },
+interface Variant {
+  readonly title: string;
+  readonly config: object;
+  /** Paths of these pages in the copy. */
+  readonly intro: string;
+  readonly blog: string;
+}
+
+const VARIANTS: readonly Variant[] = [
   {
     title: "with `trailingSlash: true` and a `baseUrl`",
     config: { trailingSlash: true, baseUrl: "/base/url/" },
@@ -123,6 +130,13 @@ const variants = [
   },
 ];
 
+const LEFT_OPEN: Variant = {
+  title: "with `trailingSlash` left open",
+  config: { markdown: { mermaid: true } },
+  intro: "docs/intro/index.html",
+  blog: "blog/index.html",
+};
+
 /** A copy for the tests of a group. Call it where tests are declared. */
 function copyOf(config: object): () => Copy {
   const copy: { made?: Copy } = {};
@@ -131,58 +145,61 @@ function copyOf(config: object): () => Copy {
   return () => copy.made as Copy;
 }
 
-for (const { title, config, intro, blog } of variants)
-  describe(`an offline copy ${title}`, () => {
-    const made = copyOf(config);
-
-    test("contains a file for every URL in its pages", () => {
-      expect(deadAddresses(made())).toEqual([]);
-      expect(made().paths).toContain(intro);
-    });
-
-    test("opens from disk with styles and images; its search and links added by scripts lead to files", async () => {
-      const { page, problems, requests, close } = await openPage(made(), "index.html");
-      expect(await page.locator(".navbar").evaluate((element) => getComputedStyle(element).position)).toBe("sticky");
-      expect(
-        await page
-          .locator(".navbar img")
-          .first()
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      ).toBe(1);
-      await page.locator("#show").click();
-      await untilTrue(page, () => document.querySelector<HTMLImageElement>("#late")?.naturalWidth === 1);
-      await page.locator("#push").click();
-      await page.waitForURL(`**/${blog}`);
-      await page.goto(`${made().url}/${intro}`);
-      await untilHydrated(page);
-      await page.keyboard.press("Control+k");
-      await page.getByRole("combobox").fill("zanzibar");
-      await page.getByRole("option").first().waitFor();
-      await page.keyboard.press("Enter");
-      await page.getByRole("heading", { level: 1, name: "Node.js" }).waitFor();
-      const search = intro.replace("docs/intro", "search");
-      await page.goto(`${made().url}/${search}?q=zanzibar`);
-      await page.locator(".searchPage").getByRole("link", { name: "Node.js" }).click();
-      await page.getByRole("heading", { level: 1, name: "Node.js" }).waitFor();
-      await untilHydrated(page);
-      await page.getByRole("tab", { name: "Pear" }).click();
-      expect(await page.getByText("Two").isVisible()).toBe(true);
-      await page.locator(".navbar .dropdown").hover();
-      await page.getByRole("link", { name: "1.0" }).click();
-      await page.getByRole("heading", { level: 1, name: "Old intro" }).waitFor();
-      expect(problems).toEqual([]);
-      expect(requests.filter((url) => !url.startsWith(made().url) && !/^(?:blob|data):/.test(url))).toEqual([]);
-      await close();
-    });
-
-    test("links to the online site for everything that it does not contain", async () => {
-      const html = await made().folder.read(intro);
-      expect(html).toMatch(/href="https:..example.com\S*.unknown-file.pdf/);
-    });
+/** Declares what holds whatever the addresses of pages look like. */
+function testCopy(made: () => Copy, { intro, blog }: Variant): void {
+  test("contains a file for every URL in its pages", () => {
+    expect(deadAddresses(made())).toEqual([]);
+    expect(made().paths).toContain(intro);
   });
 
-describe("an offline copy", () => {
-  const made = copyOf({ markdown: { mermaid: true } });
+  test("opens from disk with styles and images; its search and links added by scripts lead to files", async () => {
+    const { page, problems, requests, close } = await openPage(made(), "index.html");
+    expect(await page.locator(".navbar").evaluate((element) => getComputedStyle(element).position)).toBe("sticky");
+    expect(
+      await page
+        .locator(".navbar img")
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBe(1);
+    await page.locator("#show").click();
+    await untilTrue(page, () => document.querySelector<HTMLImageElement>("#late")?.naturalWidth === 1);
+    await page.locator("#push").click();
+    await page.waitForURL(`**/${blog}`);
+    await untilHydrated(page);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill("zanzibar");
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Node.js" }).waitFor();
+    const search = intro.replace("docs/intro", "search");
+    await page.goto(`${made().url}/${search}?q=zanzibar`);
+    await page.locator(".searchPage").getByRole("link", { name: "Node.js" }).click();
+    await page.getByRole("heading", { level: 1, name: "Node.js" }).waitFor();
+    await untilHydrated(page);
+    await page.getByRole("tab", { name: "Pear" }).click();
+    expect(await page.getByText("Two").isVisible()).toBe(true);
+    await page.locator(".navbar .dropdown").hover();
+    await page.getByRole("link", { name: "1.0" }).click();
+    await page.getByRole("heading", { level: 1, name: "Old intro" }).waitFor();
+    expect(problems).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(made().url) && !/^(?:blob|data):/.test(url))).toEqual([]);
+    await close();
+  });
+
+  test("links to the online site for everything that it does not contain", async () => {
+    const html = await made().folder.read(intro);
+    expect(html).toMatch(/href="https:..example.com\S*.unknown-file.pdf/);
+  });
+}
+
+for (const variant of VARIANTS)
+  describe(`an offline copy ${variant.title}`, () => {
+    testCopy(copyOf(variant.config), variant);
+  });
+
+describe(`an offline copy ${LEFT_OPEN.title}`, () => {
+  const made = copyOf(LEFT_OPEN.config);
+  testCopy(made, LEFT_OPEN);
 
   test("leads from page to page by the links in its text and navbar, without errors and requests", async () => {
     const { page, problems, requests, close } = await openPage(made(), "index.html");

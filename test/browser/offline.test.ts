@@ -34,7 +34,7 @@ const own = serveFixture(
 );
 
 test(
-  "by default nothing is kept until the reader asks for offline mode or installs the site",
+  "nothing is kept until the reader asks for offline mode or installs the site; then all of it works when the server is gone",
   async () => {
     const { page, problems, close } = await usual.browser.open(usual.served.url, OWN_PROFILE);
     await untilWorker(page, false);
@@ -49,16 +49,8 @@ test(
     await page.evaluate(() => void window.dispatchEvent(new Event("beforeinstallprompt")));
     await untilWorker(page, false);
     expect(await precached(page)).toEqual([]);
-    expect(problems).toEqual([]);
-    await close();
-  },
-  TIMEOUT_MS,
-);
-
-test(
-  "pages, images, navigation and search work when the server is gone",
-  async () => {
-    const { page, problems, close } = await usual.browser.open(`${usual.served.url}/?offlineMode=true`, OWN_PROFILE);
+    await page.goto(`${usual.served.url}/?offlineMode=true`);
+    await untilHydrated(page);
     await untilWorker(page, true);
     expect(problems).toEqual([]);
     await usual.served.stop();
@@ -120,7 +112,7 @@ test(
 );
 
 test(
-  "each locale is kept by a worker of its own, and installed as a site of its own",
+  "each locale is kept by a worker of its own, and installed as a site of its own, with the site's own popup",
   async () => {
     const { url } = own.served;
     const { page, problems, close } = await own.browser.open(`${url}/fr/`, OWN_PROFILE);
@@ -151,16 +143,7 @@ test(
     }, `${url}/`);
     expect(ofRoot.length).toBeGreaterThan(5);
     expect(ofRoot.filter(isFrench)).toEqual([]);
-    await close();
-  },
-  TIMEOUT_MS,
-);
-
-test(
-  "the site's own popup replaces the theme's",
-  async () => {
-    const { page, problems, close } = await own.browser.open(own.served.url, OWN_PROFILE);
-    await untilWorker(page, true);
+    // The site's own popup replaces the theme's.
     await own.built.site.write(
       "docs/index.md",
       "---\nslug: /\n---\n# Home\n\nSecond edition.\n\n[Guide](./guide.md)\n",
