@@ -97,7 +97,7 @@ function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot 
   if (asset) return fillAsset(slot, asset, site);
   if (slot.url.startsWith(PATHNAME)) {
     const url = encodeUrl(withBaseUrl(slot.url.slice(PATHNAME.length), site));
-    return slot.kind === "link" && !slot.hasTarget ? { url, newTab: true } : { url };
+    return slot.kind === "link" && !slot.hasTarget ? { url, target: "_blank" } : { url };
   }
   if (slot.kind !== "image") return fillLink(context, document, slot);
   const isMissing = slot.url !== "" && !isExternalUrl(slot.url);
@@ -107,7 +107,7 @@ function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot 
 function fillAsset(slot: Slot, { output, width, height }: Asset, { config }: Site): FilledSlot {
   const { search, hash } = splitUrl(slot.url);
   const url = joinUrl(config.baseUrl, output) + search + hash;
-  if (slot.kind === "link") return slot.hasTarget ? { url } : { url, newTab: true };
+  if (slot.kind === "link") return slot.hasTarget ? { url } : { url, target: "_blank" };
   return width && height && !slot.hasSize ? { url, width, height } : { url };
 }
 
@@ -126,7 +126,8 @@ function fillLink(context: LinkContext, document: Document, slot: Slot): FilledS
     if (rendered) context.renderedAnchors.push({ ...rendered, problem: placed });
     else report.addAt(site.config[level], placed);
   }
-  return { url: encodeUrl(url) };
+  const isMissing = problem?.code === "broken-link" && !slot.hasTarget;
+  return { url: encodeUrl(url), ...(isMissing && { target: "_self" }) };
 }
 
 /** Fills a slot with a message of the theme in the site's language. */

@@ -85,6 +85,6 @@ export interface FilledSlot {
   /** Pixels of an image. */
   readonly width?: number;
   readonly height?: number;
-  /** A file to download or look at: opens in a new tab. */
-  readonly newTab?: boolean;
+  /** Where a link opens: files in a new tab. `_self` leaves a link to a missing page to the browser, so that it is not fetched ahead. */
+  readonly target?: "_blank" | "_self";
 }

@@ -18,6 +18,7 @@ beforeAll(async () => {
       "docusaurus.config.mjs": configText({
         title: "Own",
         tagline: "Said below",
+        onBrokenLinks: "ignore",
         presets: [["classic", { blog: false }]],
         i18n: { defaultLocale: "en", locales: ["en", "de", "fr"] },
         themeConfig: {
@@ -30,7 +31,8 @@ beforeAll(async () => {
           footer: { links: [{ href: "pathname:///report.html", label: "Below" }] },
         },
       }),
-      "docs/first.md": "# First\n\n[Read it](pathname:///report.html) or <a href='pathname:///report.html'>this</a>\n",
+      "docs/first.md":
+        "# First\n\n[Read it](pathname:///report.html) or <a href='pathname:///report.html'>this</a>, not [that](/docs/gone)\n",
       "src/pages/index.jsx": `import Layout from "@theme/Layout";
 import Link from "@docusaurus/Link";
 export default () => <Layout title="Own"><main><Link to="pathname:///report.html">All</Link> <Link to="/docs/first">Docs</Link></main></Layout>;
@@ -58,14 +60,15 @@ test("a page named as its site has its title once", async () => {
 });
 
 for (const path of ["/", "/docs/first"]) {
-  test(`${path}: no request for a file of a plain link or of another language fails`, async () => {
+  test(`${path}: no request for a file of a plain link, of another language, or of a missing page fails`, async () => {
     const { page, problems, requests, close } = await browser.open(served.url + path, { fetchesAhead: true });
-    for (const link of await page.locator("a[href*='report']").all()) if (await link.isVisible()) await link.hover();
+    for (const link of await page.locator("a[href*='report'], a[href*='gone']").all())
+      if (await link.isVisible()) await link.hover();
     await page.locator(".dropdown").first().hover();
     // What is fetched ahead is fetched when the browser is idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 400))));
     expect(problems).toEqual([]);
-    expect(requests.filter((url) => /report|\/(?:de|fr)\//.test(url))).toEqual([]);
+    expect(requests.filter((url) => /report|gone|\/(?:de|fr)\//.test(url))).toEqual([]);
     const [popup] = await Promise.all([
       page.waitForEvent("popup"),
       page.locator("main a[href*='report']").first().click(),

@@ -100,11 +100,17 @@ describe("working links", () => {
     const links = ["pathname:///files/x.pdf", "pathname:///base/y", "/spaced page"];
     const { filled, diagnostics } = resolve({ links, config: { baseUrl: "/base/", onBrokenLinks: "ignore" } });
     expect(filled).toEqual([
-      { url: "/base/files/x.pdf", newTab: true },
-      { url: "/base/y", newTab: true },
-      { url: "/base/spaced%20page" },
+      { url: "/base/files/x.pdf", target: "_blank" },
+      { url: "/base/y", target: "_blank" },
+      { url: "/base/spaced%20page", target: "_self" },
     ]);
     expect(diagnostics).toEqual([]);
+  });
+
+  test("links to missing pages are left to the browser, which does not fetch them ahead; links to missing anchors are not", () => {
+    const config = { onBrokenLinks: "warn", onBrokenAnchors: "warn" } as const;
+    const { filled } = resolve({ links: ["/docs/gone", "/docs/intro#gone"], config });
+    expect(filled).toEqual([{ url: "/docs/gone", target: "_self" }, { url: "/docs/intro#gone" }]);
   });
 
   test("trailing slashes follow the site's setting", () => {
@@ -129,7 +135,7 @@ describe("working links", () => {
   test("assets get their hashed names, keep query and hash, and open in a new tab when linked to", () => {
     const asset = { source: "docs/guide/x.pdf", output: "assets/files/x-12345678.pdf" };
     const { filled } = resolve({ links: ["./x.pdf#page=2"], assets: { "./x.pdf#page=2": asset } });
-    expect(filled).toEqual([{ url: "/assets/files/x-12345678.pdf#page=2", newTab: true }]);
+    expect(filled).toEqual([{ url: "/assets/files/x-12345678.pdf#page=2", target: "_blank" }]);
   });
 });
 

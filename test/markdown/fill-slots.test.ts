@@ -4,20 +4,22 @@ import { fillElementProps, fillHtml, fillProps } from "../../src/markdown/body/f
 const values = [
   { url: "/docs/a?b=1&c=2" },
   { url: "/img.png", width: 20, height: 10 },
-  { url: "/x.pdf", newTab: true },
-];
+  { url: "/x.pdf", target: "_blank" },
+  { url: "/gone", target: "_self" },
+] as const;
 
 test("a link's slot is filled with its URL as HTML", () => {
   expect(fillHtml(["<a", { s: 0, a: "href" }, ">a</a>"], values)).toBe('<a href="/docs/a?b=1&amp;c=2">a</a>');
 });
 
-test("an image gets its size, a link to a file opens in a new tab", () => {
+test("an image gets its size, a link to a file opens in a new tab, a link to no page is the browser's", () => {
   expect(fillHtml(["<img", { s: 1, a: "src" }, ' alt="">'], values)).toBe(
     '<img src="/img.png" width="20" height="10" alt="">',
   );
   expect(fillHtml(["<a", { s: 2, a: "href" }, ">x</a>"], values)).toBe(
     '<a href="/x.pdf" target="_blank" rel="noopener noreferrer">x</a>',
   );
+  expect(fillHtml(["<a", { s: 3, a: "href" }, ">x</a>"], values)).toBe('<a href="/gone" target="_self">x</a>');
 });
 
 test("inside a longer value or text, a slot is the URL alone", () => {

@@ -13,10 +13,16 @@ export function fillSlot({ s, a }: SlotNode, values: readonly FilledSlot[]): str
   return a === undefined ? url : ` ${a}="${url}"${value === undefined ? "" : moreAttributes(value, url)}`;
 }
 
-function moreAttributes({ width, height, newTab, isTitle }: FilledSlot, text: string): string {
+function moreAttributes({ width, height, target, isTitle }: FilledSlot, text: string): string {
   if (isTitle) return ` title="${text}"`;
   const size = width === undefined || height === undefined ? "" : ` width="${width}" height="${height}"`;
-  return newTab ? `${size} target="_blank" rel="noopener noreferrer"` : size;
+  const attributes = Object.entries(targetProps(target)).map(([name, value]) => ` ${name}="${value}"`);
+  return size + attributes.join("");
+}
+
+function targetProps(target: FilledSlot["target"]): Record<string, string> {
+  if (target === undefined) return {};
+  return target === "_blank" ? { target, rel: "noopener noreferrer" } : { target };
 }
 
 /** Returns static HTML with its slots filled; `toHtml` renders everything else. */
@@ -44,9 +50,9 @@ export function fillElementProps(node: Pick<ComponentNode, "p" | "u">, values: r
   const brought = (node.u ?? []).map(({ at, text }): JsonObject => {
     const [part, ...others] = text;
     if (at.length > 1 || others.length > 0 || typeof part !== "object") return {};
-    const { width, height, newTab } = values[part.s] ?? {};
+    const { width, height, target } = values[part.s] ?? {};
     if (at[0] === "src" && width !== undefined && height !== undefined) return { width, height };
-    return at[0] === "href" && newTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
+    return at[0] === "href" ? targetProps(target) : {};
   });
   return Object.assign({}, ...brought, props) as JsonObject;
 }
