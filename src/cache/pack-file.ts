@@ -4,6 +4,7 @@
  */
 
 import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from "node:fs";
+import { PackedText } from "./packed-text.ts";
 import { sha256 } from "../system/sha256.ts";
 import { systemCode } from "../report/system-error.ts";
 
@@ -84,7 +85,8 @@ export function isSame({ length, hash }: Place, bytes: Buffer): boolean {
 export class PackWriter {
   readonly #path: string;
   readonly #fd: number;
-  readonly #index: Record<string, [number, number, string]> = {};
+  /** Members of the index, as JSON: objects would take several times the memory. */
+  readonly #index = new PackedText();
   #size = 0;
   #isOpen = true;
 
@@ -99,19 +101,16 @@ export class PackWriter {
     return this.#size;
   }
 
-  has(key: string): boolean {
-    return key in this.#index;
-  }
-
   add(key: string, bytes: Buffer): void {
     writeFully(this.#fd, bytes);
-    this.#index[key] = [this.#size, bytes.length, hashOf(bytes)];
+    this.#index.add(`${JSON.stringify(key)}:${JSON.stringify([this.#size, bytes.length, hashOf(bytes)])}`);
     this.#size += bytes.length;
   }
 
   /** Renames the file to its final name. */
   finish(path: string): void {
-    const index = Buffer.from(JSON.stringify(this.#index));
+    const members = [...this.#index.join()].join("").trimStart().replaceAll("\n", ",");
+    const index = Buffer.from(`{${members}}`);
     writeFully(this.#fd, Buffer.concat([index, Buffer.from(String(index.length).padStart(12) + sha256(index, "hex"))]));
     this.#close();
     renameSync(this.#path, path);

@@ -51,6 +51,8 @@ export class PackStore implements Entries, Disposable {
   readonly #places = new Map<string, Place>();
   readonly #packs: OpenPack[] = [];
   readonly #used = new Set<string>();
+  /** Keys of earlier runs whose entries this run has made anew. */
+  readonly #replaced = new Set<string>();
   readonly #reader = new PackReader();
   #output: PackWriter | undefined;
   #total = 0;
@@ -76,8 +78,12 @@ export class PackStore implements Entries, Disposable {
   put(key: string, content: string | Buffer): void {
     const bytes = typeof content === "string" ? Buffer.from(content) : content;
     const known = this.#places.get(key);
-    if (known && isSame(known, bytes)) this.#used.add(key);
-    else this.#add(key, bytes);
+    if (known && isSame(known, bytes)) {
+      this.#used.add(key);
+      return;
+    }
+    if (known) this.#replaced.add(key);
+    this.#add(key, bytes);
   }
 
   keep(key: string): void {
@@ -128,7 +134,7 @@ export class PackStore implements Entries, Disposable {
   #takeOver(): void {
     for (const key of this.#used) {
       const place = this.#places.get(key);
-      const bytes = place && !this.#output?.has(key) ? readWhole(place) : undefined;
+      const bytes = place && !this.#replaced.has(key) ? readWhole(place) : undefined;
       if (bytes) this.#add(key, bytes);
     }
   }

@@ -109,9 +109,12 @@ export class PartWriter implements PageExchange {
   /** Each part contains a share of the documents, so that the merge compiles none of them again. */
   documents(known: Entries | undefined): Entries {
     const { part, of } = this.#shard;
+    const kept = new Set<string>();
     const keep = (key: string, bytes: Buffer): void => {
       const isOwn = Bun.hash.crc32(key) % of === part - 1;
-      if (isOwn && !this.#pack.has(DOCUMENT + key)) this.#put(DOCUMENT + key, bytes);
+      if (!isOwn || kept.has(key)) return;
+      kept.add(key);
+      this.#put(DOCUMENT + key, bytes);
     };
     return {
       get(key) {

@@ -19,9 +19,12 @@ interface Head {
 
 const LINE_END = 10;
 
+/** Number of keys to note. Graphs with more pages are not stored, so nothing needs them. */
+const MOST_KEYS = 20_000;
+
 /** Keeps compiled documents for later runs. Unusable once its entries are closed. */
 export class DocumentStore implements Memo<Document> {
-  /** Keys of the documents that were requested or stored, by the document's hash. */
+  /** Keys of the documents that were requested or stored, by the document's hash: the first ones of a large site. */
   readonly keys = new Map<string, string>();
   readonly #entries: Entries;
   readonly #last: LastTexts = { bytes: Buffer.alloc(0) };
@@ -36,7 +39,7 @@ export class DocumentStore implements Memo<Document> {
     if (!entry) return undefined;
     const end = entry.bytes.indexOf(LINE_END);
     const { print, texts, facts } = JSON.parse(entry.bytes.toString("utf8", 0, end)) as Head;
-    this.keys.set(print, key);
+    this.#note(print, key);
     const document = { ...facts, print } as Document;
     const stored = new PackedTexts(entry.reader(end + 1, entry.bytes.length - end - 1), texts, this.#last);
     readLater(
@@ -51,10 +54,14 @@ export class DocumentStore implements Memo<Document> {
     const parts = splitDocument(document);
     const bytes = parts.texts.map(([name, json]) => [name, Buffer.byteLength(json)]);
     const print = printParts(parts);
-    this.keys.set(print, key);
+    this.#note(print, key);
     const head = `{"print":${JSON.stringify(print)},"texts":${JSON.stringify(bytes)},"facts":${parts.facts}}`;
     const packed = Bun.zstdCompressSync(parts.texts.map(([, json]) => json).join(""), { level: 1 });
     this.#entries.put(key, Buffer.concat([Buffer.from(`${head}\n`), packed]));
+  }
+
+  #note(print: string, key: string): void {
+    if (this.keys.size < MOST_KEYS) this.keys.set(print, key);
   }
 
   /** Keeps a document that this run does not read. */

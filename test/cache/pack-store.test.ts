@@ -66,6 +66,22 @@ test("concurrent runs keep each other's entries, and many runs leave few files",
   expect(packs(dir).length).toBeLessThan(13);
 });
 
+test("what a run reads and makes anew replaces the earlier entry, also when packs are merged", () => {
+  const dir = makeFolder();
+  run(dir, (store) => (store.put("a", "old"), store.put("b", "kept")));
+  for (let number = 0; number < 20; number++) {
+    run(dir, (store) => {
+      store.get("a");
+      store.get("b");
+      store.put("a", `new ${number}`);
+      expect(store.get("b")).toBe("kept");
+    });
+    if (packs(dir).length === 1) expect(run(dir, (store) => store.get("a"))).toBe(`new ${number}`);
+  }
+  expect(packs(dir).length).toBeLessThan(12);
+  expect(run(dir, (store) => store.get("b"))).toBe("kept");
+});
+
 test("another program replaces what an older one stored", () => {
   const dir = makeFolder();
   run(dir, (store) => store.put("a", 1));
