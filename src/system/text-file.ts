@@ -67,17 +67,18 @@ export class TextFile implements Disposable {
 
 /** A text in the file. An object instead of a closure, which takes several times the memory. */
 export class StoredText {
-  readonly #file: TextFile;
-  readonly #at: number;
-  readonly #length: number;
+  readonly file: TextFile;
+  readonly at: number;
+  /** In bytes. */
+  readonly length: number;
 
   constructor(file: TextFile, at: number, length: number) {
-    this.#file = file;
-    this.#at = at;
-    this.#length = length;
+    this.file = file;
+    this.at = at;
+    this.length = length;
   }
 
   read(): string {
-    return this.#file.read(this.#at, this.#length).toString();
+    return this.file.read(this.at, this.length).toString();
   }
 }

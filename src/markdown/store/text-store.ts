@@ -2,10 +2,9 @@
 
 import type { Document, Source, SourceStore } from "../../model/document.ts";
 import { Late } from "../../system/late-map.ts";
-import { type StoredText, TextFile } from "../../system/text-file.ts";
+import { StoredText, TextFile } from "../../system/text-file.ts";
 import {
   joinLateParts,
-  type LateParts,
   type LaterName,
   LONG_FACTS,
   printParts,
@@ -28,7 +27,7 @@ export class TextStore implements Disposable, SourceStore {
   readonly #documentsInMemory: number;
   readonly #file: TextFile;
   readonly #prints: boolean;
-  readonly #last: LastRecord = { lines: [] };
+  readonly #last: LastRecord = { at: -1, lines: [] };
   /** The distinct lists of member names: a few for thousands of records. */
   readonly #names = new Map<string, string>();
   #length = 0;
@@ -67,8 +66,15 @@ export class TextStore implements Disposable, SourceStore {
   unload(document: Document): Document | Late<Document> {
     if (this.#documents++ < this.#documentsInMemory) return document;
     const parts = toLateParts(document);
-    const facts = parts && this.#file.write(parts.facts);
-    return facts ? new StoredDocument({ ...parts, facts, names: this.#share(parts.names) }) : document;
+    if (!parts) return document;
+    const { facts, names, texts, long } = parts;
+    const places = [texts, long].map((one) => (one instanceof StoredRecord ? one.place : ""));
+    const text = this.#file.write([names.join(" "), ...places, facts].join("\n"));
+    if (!text) return document;
+    const isElsewhere = texts && !(texts instanceof StoredRecord);
+    return isElsewhere
+      ? new DocumentWithTexts(text, document.path, this.#last, texts)
+      : new StoredDocument(text, document.path, this.#last);
   }
 
   /** A value that is read from the file each time. */
@@ -123,7 +129,8 @@ function withoutCopies(facts: Document): Document {
 
 /** The record that was read last: its members are mostly read one after the other. */
 interface LastRecord {
-  record?: StoredRecord;
+  /** Its place in the file. */
+  at: number;
   lines: readonly string[];
 }
 
@@ -139,14 +146,25 @@ class StoredRecord implements StoredMembers {
     this.#last = last;
   }
 
+  /** The record at a place; `undefined` for an empty one. */
+  static at(place: string, file: TextFile, last: LastRecord): StoredRecord | undefined {
+    const [at = "", length, ...names] = place.split(" ");
+    return at === "" ? undefined : new StoredRecord(new StoredText(file, +at, Number(length)), names.join(" "), last);
+  }
+
+  /** Where it is, as text. */
+  get place(): string {
+    return `${this.#text.at} ${this.#text.length} ${this.#names}`;
+  }
+
   get names(): readonly LaterName[] {
     return this.#names.split(" ") as LaterName[];
   }
 
   read(name: LaterName): string {
-    if (this.#last.record !== this) {
+    if (this.#last.at !== this.#text.at) {
       this.#last.lines = this.#text.read().split("\n");
-      this.#last.record = this;
+      this.#last.at = this.#text.at;
     }
     return this.#last.lines[this.names.indexOf(name)] ?? "";
   }
@@ -162,35 +180,65 @@ const LATE_TEXT: PropertyDescriptor = {
   },
 };
 
-interface StoredParts extends Omit<LateParts, "facts" | "names"> {
-  readonly facts: StoredText;
-  readonly names: string;
-}
+/** A value that is made of a text in the file. One object: a large site has several such values for each page. */
+abstract class StoredLate<Value> extends Late<Value> {
+  protected readonly file: TextFile;
+  readonly #at: number;
+  readonly #length: number;
 
-class StoredDocument extends Late<Document> {
-  readonly #parts: StoredParts;
-
-  constructor(parts: StoredParts) {
+  constructor({ file, at, length }: StoredText) {
     super();
-    this.#parts = parts;
-  }
-
-  read(): Document {
-    const { facts, names, ...stored } = this.#parts;
-    return joinLateParts({ ...stored, facts: facts.read(), names: names.split(" ") as LaterName[] });
-  }
-}
-
-class StoredValue<Value> extends Late<Value> {
-  readonly #text: StoredText;
-
-  constructor(text: StoredText) {
-    super();
-    this.#text = text;
+    this.file = file;
+    this.#at = at;
+    this.#length = length;
   }
 
   read(): Value {
-    return JSON.parse(this.#text.read()) as Value;
+    return this.parse(this.file.read(this.#at, this.#length).toString());
+  }
+
+  protected abstract parse(text: string): Value;
+}
+
+/** Its text: the names of the members that are read later, where two records with them are, and all others as JSON. */
+class StoredDocument extends StoredLate<Document> {
+  /** The same string for all who read it. */
+  readonly #path: string;
+  readonly #last: LastRecord;
+
+  constructor(text: StoredText, path: string, last: LastRecord) {
+    super(text);
+    this.#path = path;
+    this.#last = last;
+  }
+
+  protected parse(text: string, elsewhere?: StoredMembers): Document {
+    const [names = "", ...parts] = text.split("\n");
+    const [inFile, long] = parts.slice(0, 2).map((place) => StoredRecord.at(place, this.file, this.#last));
+    const [, , facts = ""] = parts;
+    const records = { texts: elsewhere ?? inFile, long };
+    const document = joinLateParts({ facts, names: names.split(" ") as LaterName[], ...records });
+    return Object.assign(document, { path: this.#path });
+  }
+}
+
+/** One whose texts are in another file, as those of documents from an earlier run. */
+class DocumentWithTexts extends StoredDocument {
+  readonly #texts: StoredMembers;
+
+  constructor(...[text, path, last, texts]: [...ConstructorParameters<typeof StoredDocument>, StoredMembers]) {
+    super(text, path, last);
+    this.#texts = texts;
+  }
+
+  protected override parse(text: string): Document {
+    return super.parse(text, this.#texts);
+  }
+}
+
+class StoredValue<Value> extends StoredLate<Value> {
+  protected parse(text: string): Value {
+    return JSON.parse(text) as Value;
   }
 }
 
