@@ -16,7 +16,7 @@ import { type ResolvedLinks, resolveLinks, type ValueStore } from "./links.ts";
 import { resolveNavbar } from "./navbar.ts";
 import { makeRedirectEnd, withoutRedirects } from "./redirected-links.ts";
 import { planRedirects } from "./redirects.ts";
-import { toRouteTree } from "./route-tree.ts";
+import { withRouteTree } from "./route-tree.ts";
 import { planRoutes } from "./routes.ts";
 import { searchSettings } from "./search-settings.ts";
 
@@ -41,18 +41,7 @@ export interface AssembleRequest {
 
 /** Assembles the graph from contents, routes, links and the navbar. Reads nothing from disk: the caller passes all data in. */
 export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
-  const {
-    site,
-    contents: read,
-    documents,
-    histories,
-    assets,
-    staticFiles,
-    originals,
-    functions,
-    locate,
-    report,
-  } = request;
+  const { site, contents: read, documents, histories, assets, staticFiles, locate, report } = request;
   const imageUrl = makeImageUrl(assets, site);
   const contents = await complete(
     await Promise.all(
@@ -74,14 +63,14 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   checkConfigLinks({ ...found, redirectEnd, staticFiles, locate });
   const { slotUrls, renderedAnchors, partials } = resolveLinks({
     ...found,
-    ...(originals && { originals }),
+    ...(request.originals && { originals: request.originals }),
     redirectEnd,
     assets,
     staticFiles,
-    hooks: functions,
+    hooks: request.functions,
     texts: request.texts,
   });
-  const graph: Graph = {
+  const graph = withRouteTree({
     site: withoutRedirects(resolveNavbar({ ...found, plugins: made, globalData, locate }), redirectEnd),
     plugins: contents.map(toEntry),
     documents: documents instanceof LateMap ? documents.toRecord() : Object.fromEntries(documents),
@@ -89,13 +78,12 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
     renderedAnchors,
     assets: usedAssets(assets, hiddenFiles(request.contents, routes, partials)),
     routes,
-    routeTree: toRouteTree(routes),
     redirects,
     ...(search && { search }),
     shared,
     globalData,
     diagnostics: report.diagnostics,
-  };
+  });
   collectAfter(documents.size);
   return graph;
 }

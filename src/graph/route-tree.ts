@@ -1,8 +1,18 @@
+/** The tree of a site's routes, as the format has it. */
+
+import type { Graph } from "../model/graph.ts";
 import { type Layer, MODULE_PROPS, type Route, type RouteEntry } from "../model/route.ts";
 
 /** Nests routes as the format does. A wrapper takes the position of its first page, and pages without a wrapper keep theirs. */
 export function toRouteTree(routes: readonly Route[]): RouteEntry[] {
   return nest(routes, 0);
+}
+
+/** Adds the tree of its routes to a graph. It is made when something reads it: few do, and it takes as much memory as all paths. */
+export function withRouteTree<Part extends Pick<Graph, "routes">>(graph: Part): Part & Pick<Graph, "routeTree"> {
+  let tree: Graph["routeTree"] | undefined;
+  const get = (): Graph["routeTree"] => (tree ??= toRouteTree(graph.routes));
+  return Object.defineProperty(graph, "routeTree", { enumerable: true, get }) as Part & Pick<Graph, "routeTree">;
 }
 
 /** Nests routes; `depth` is the number of wrappers around them that are already entries. */

@@ -12,6 +12,7 @@ import type { Document } from "../../model/document.ts";
 import type { Graph, PluginEntry } from "../../model/graph.ts";
 import type { Json } from "../../model/json.ts";
 import type { Layer, Route } from "../../model/route.ts";
+import { toRouteTree } from "../../graph/route-tree.ts";
 
 /** Larger graphs are not stored: reading one would take as long as what it saves. */
 const MOST_ROUTES = 20_000;
@@ -68,12 +69,36 @@ function fileOf({ dir, outDir }: GraphPlace): string {
 
 /** JSON contains no line ends, so each part is a line. */
 function* toLines(id: string, graph: Graph, keys: DocumentStore["keys"]): Generator<string> {
-  const { plugins, documents, slotUrls, routes, routeTree, ...core } = graph;
-  const heads = routes.map((route) => ({ ...route, layers: route.layers.map((layer) => ({ ...layer, props: null })) }));
-  const stored = Array.from(eachValue(documents), (document) => toStored(document, keys));
-  const parts = [{ ...core, diagnostics: [] } satisfies Core, plugins, slotUrls, routeTree, stored, heads];
-  yield [id, ...parts.map((part) => JSON.stringify(part))].join("\n");
+  const { plugins, documents, slotUrls, routes, site, renderedAnchors, assets, redirects, search } = graph;
+  const { shared, globalData } = graph;
+  const core = { site, renderedAnchors, assets, redirects, ...(search && { search }), shared, globalData };
+  yield id;
+  for (const part of [{ ...core, diagnostics: [] } satisfies Core, plugins, slotUrls])
+    yield `\n${JSON.stringify(part)}`;
+  yield* toList(eachValue(documents).map((document) => toStored(document, keys)));
+  yield* toList(routes.values().map(toHead));
   for (const { layers } of routes) yield `\n${JSON.stringify(layers.map(({ props }) => props))}`;
+}
+
+/** Length of text to make at once. */
+const PART = 1 << 18;
+
+/** A list as one line, in parts. */
+function* toList(items: Iterable<object>): Generator<string> {
+  let text = "\n[";
+  let before = "";
+  for (const item of items) {
+    text += before + JSON.stringify(item);
+    before = ",";
+    if (text.length < PART) continue;
+    yield text;
+    text = "";
+  }
+  yield `${text}]`;
+}
+
+function toHead(route: Route): Route {
+  return { ...route, layers: route.layers.map((layer) => ({ ...layer, props: {} })) };
 }
 
 function toStored(document: Document, keys: DocumentStore["keys"]): StoredDocument {
@@ -104,8 +129,7 @@ export function readGraph(
   documents: DocumentStore,
   place: GraphPlace,
 ): ReadGraph | undefined {
-  const [storedId, core, plugins, slotUrls, routeTree, stored, heads, ...props] =
-    readChecked(fileOf(place))?.split("\n") ?? [];
+  const [storedId, core, plugins, slotUrls, stored, heads, ...props] = readChecked(fileOf(place))?.split("\n") ?? [];
   if (storedId !== id) return undefined;
   const keys = new Map<string, string>();
   const restore = makeRestorer(documents, keys);
@@ -114,17 +138,18 @@ export function readGraph(
     if (newKey !== null) keys.set(path, newKey);
     return [path, restore(path, newPrint, facts)] as const;
   });
+  const routes = parse<Route[]>(heads).map((route, index) => withProps(route, props[index]));
   return {
     keys,
     graph: withLater(
       {
         ...parse<Core>(core),
         documents: Object.fromEntries(entries),
-        routes: parse<Route[]>(heads).map((route, index) => withProps(route, props[index])),
+        routes,
       },
       {
         slotUrls: () => parse<Graph["slotUrls"]>(slotUrls),
-        routeTree: () => parse<Graph["routeTree"]>(routeTree),
+        routeTree: () => toRouteTree(routes),
         plugins: () => parse<PluginEntry[]>(plugins),
       },
     ),
