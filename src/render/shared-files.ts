@@ -1,6 +1,7 @@
 /** Data that several pages share, as content-hashed files. */
 
 import { contentHash } from "../content/asset-output.ts";
+import type { OutputFile } from "../model/build.ts";
 import type { Json } from "../model/json.ts";
 import type { SharedData } from "../model/route.ts";
 
@@ -11,12 +12,17 @@ export interface SharedFilesRequest {
   readonly baseUrl: string;
 }
 
-/** Stores each value in one file; equal values share it. Late values are made on the first request, by a page or by a caller of `all`. */
+export interface SharedFile extends OutputFile {
+  readonly content: string;
+}
+
+/**
+ * Stores each value in one file; equal values share it. Late values are made on the first request, by a page or by a caller of `files`.
+ * Texts are made when they are written: the sidebar of a large site takes as much as its pages.
+ */
 export class SharedFiles {
   /** URL → value, for rendering. */
   readonly values: Record<string, Json> = {};
-  /** Output path → text, as far as the files are made. */
-  readonly made: Record<string, string> = {};
   readonly #urls = new Map<string, string>();
   readonly #baseUrl: string;
   #late: (() => SharedData) | undefined;
@@ -32,10 +38,24 @@ export class SharedFiles {
     return this.#urls.get(key);
   }
 
-  /** Output path → text. */
-  all(): Readonly<Record<string, string>> {
+  /** The file at an output path; `undefined` if it is not made yet, or is none of these. */
+  file(path: string): SharedFile | undefined {
+    const value = this.values[this.#baseUrl + path];
+    return value === undefined ? undefined : { path, content: JSON.stringify(value), hashed: true };
+  }
+
+  /** Whether there is such a file. */
+  has(path: string): boolean {
+    return Object.hasOwn(this.values, this.#baseUrl + path);
+  }
+
+  /** All files. */
+  *files(): Generator<SharedFile> {
     this.#addLate();
-    return this.made;
+    for (const url of Object.keys(this.values)) {
+      const file = this.file(url.slice(this.#baseUrl.length));
+      if (file) yield file;
+    }
   }
 
   #addLate(): void {
@@ -46,11 +66,9 @@ export class SharedFiles {
 
   #add(shared: SharedData): void {
     for (const [key, value] of Object.entries(shared)) {
-      const text = JSON.stringify(value);
-      const output = `assets/data/${contentHash(text)}.json`;
-      this.#urls.set(key, this.#baseUrl + output);
-      this.values[this.#baseUrl + output] = value;
-      this.made[output] = text;
+      const url = `${this.#baseUrl}assets/data/${contentHash(JSON.stringify(value))}.json`;
+      this.#urls.set(key, url);
+      this.values[url] = value;
     }
   }
 }

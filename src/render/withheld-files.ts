@@ -19,7 +19,7 @@ export function makeWithheldFiles(site: SiteData): (reads: Iterable<WithheldData
       if (known.has(name)) return [];
       const shared = new SharedFiles({ shared: { [name]: site[name] }, baseUrl: site.siteConfig.baseUrl });
       known.set(name, shared.urlOf(name) ?? "");
-      return Object.entries(shared.made).map(([path, content]) => ({ path, content, hashed: true }));
+      return [...shared.files()];
     });
     return { urls: Object.fromEntries([...reads].map((name) => [name, known.get(name) ?? ""])), files };
   };

@@ -59,10 +59,6 @@ export function toSiteState(rendering: Rendering, before: SiteState | undefined)
   const routes = index.byFile;
   const fixed = fixedFiles(rendering, index);
   const late = makeLateFiles(rendering);
-  const sharedFile = (path: string): OutputFile | undefined => {
-    const content = shared.made[path];
-    return content === undefined ? undefined : { path, content, hashed: true };
-  };
   const isLate = (path: string): boolean => LATE.test(path) || isPicture(path, rendering);
   return {
     baseUrl: config.baseUrl,
@@ -77,17 +73,17 @@ export function toSiteState(rendering: Rendering, before: SiteState | undefined)
     has: (path) =>
       routes.has(path) ||
       fixed.has(path) ||
-      path in shared.made ||
+      shared.has(path) ||
       pages.beside.has(path) ||
       staticPaths.has(path) ||
       isLate(path),
-    hasHashed: (path) => fixed.get(path)?.hashed === true || path in shared.made || pages.beside.has(path),
+    hasHashed: (path) => fixed.get(path)?.hashed === true || shared.has(path) || pages.beside.has(path),
     async file(path) {
       const route = routes.get(path);
       if (route) return pages.render(route).files.find((file) => file.path === path);
       return (
         fixed.get(path) ??
-        sharedFile(path) ??
+        shared.file(path) ??
         pages.beside.get(path) ??
         findStatic(path, rendering) ??
         (await late(path))

@@ -135,7 +135,7 @@ function renderOwn(copies: Copies): OwnPages {
   });
   const files = {
     ...Object.fromEntries(outputs),
-    ...Object.fromEntries(Object.entries(shared.all()).map(([path, text]) => [`/${path}`, text])),
+    ...Object.fromEntries(shared.files().map(({ path, content }) => [`/${path}`, content])),
     ...Object.fromEntries(graph.assets.map(({ source, output }) => [`/${output}`, EJECTED_SITE[source] ?? ""])),
     ...Object.assign({}, ...pages.map(([, { data }]) => data)),
     "/img/logo.svg": EJECTED_SITE["static/img/logo.svg"] ?? "",
