@@ -31,7 +31,7 @@ export function collectPages(graph: Graph): ReadonlyMap<string, Iterable<Searche
   return new Map(
     [...listSearched(graph)].map(([tag, own]) => [
       tag,
-      { [Symbol.iterator]: () => own.values().map((page) => page.read()) },
+      { [Symbol.iterator]: () => own[Symbol.iterator]().map((page) => page.read()) },
     ]),
   );
 }
@@ -44,16 +44,51 @@ export interface Searched {
   read(): SearchedPage;
 }
 
+/** A list of searched pages. */
+export interface SearchedList extends Iterable<Searched> {
+  readonly length: number;
+  [Symbol.iterator](): IteratorObject<Searched, undefined>;
+  at(index: number): Searched | undefined;
+  slice(first: number, end: number): readonly Searched[];
+}
+
 /** The same; pages with known keys need not be made. */
-export function listSearched({ search, routes, documents }: Graph): ReadonlyMap<string, readonly Searched[]> {
+export function listSearched({ search, routes, documents }: Graph): ReadonlyMap<string, SearchedList> {
   if (!search) return new Map();
   const isIgnored = makePathFilter(search.ignorePatterns);
   const searched = routes.filter((route) => route.search && !route.unlisted && !isIgnored(route.path));
   const byTag = Map.groupBy(searched, (route) => route.search?.tag ?? "");
-  return new Map([...byTag].map(([tag, own]) => [tag, own.map((route) => new SearchedRoute(route, documents))]));
+  return new Map([...byTag].map(([tag, own]) => [tag, new SearchedRoutes(own, documents)]));
 }
 
-/** An object instead of closures, which would take several times the memory on a large site. */
+/** Makes each page on request: those of a large site would be in memory as long as the routes. */
+class SearchedRoutes implements SearchedList {
+  readonly #routes: readonly Route[];
+  readonly #documents: Graph["documents"];
+
+  constructor(routes: readonly Route[], documents: Graph["documents"]) {
+    this.#routes = routes;
+    this.#documents = documents;
+  }
+
+  get length(): number {
+    return this.#routes.length;
+  }
+
+  [Symbol.iterator](): IteratorObject<Searched, undefined> {
+    return this.#routes.values().map((route) => new SearchedRoute(route, this.#documents));
+  }
+
+  at(index: number): Searched | undefined {
+    const route = this.#routes[index];
+    return route && new SearchedRoute(route, this.#documents);
+  }
+
+  slice(first: number, end: number): readonly Searched[] {
+    return this.#routes.slice(first, end).map((route) => new SearchedRoute(route, this.#documents));
+  }
+}
+
 class SearchedRoute implements Searched {
   readonly #route: Route;
   readonly #documents: Graph["documents"];

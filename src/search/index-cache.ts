@@ -4,7 +4,7 @@ import type { OutputFile } from "../model/build.ts";
 import type { Json } from "../model/json.ts";
 import type { OutputCache } from "../model/output-cache.ts";
 import { sha256 } from "../system/sha256.ts";
-import type { Searched } from "./collect.ts";
+import type { SearchedList } from "./collect.ts";
 import type { Places } from "./splice-postings.ts";
 
 /** Index of the first page, and of the one after the last. */
@@ -43,9 +43,9 @@ export interface IndexCache {
 export function openIndexCache(
   cache: OutputCache,
   about: readonly string[],
-  pages: readonly Searched[],
+  pages: SearchedList,
 ): IndexCache | undefined {
-  const keys = pages.flatMap(({ key }) => key ?? []);
+  const keys = Array.from(pages, ({ key }) => key).filter((key) => key !== undefined);
   if (keys.length < pages.length) return undefined;
   const name = `search ${JSON.stringify(about)}`;
   const keyOf = (kind: PartKind, [first, end]: PageRange): string =>

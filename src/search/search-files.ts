@@ -9,7 +9,7 @@ import type { IndexNames, SearchManifest } from "../model/search.ts";
 import type { RunTask } from "../model/task.ts";
 import { makeCollector } from "../system/garbage.ts";
 import { makeTaskRunner } from "../system/second-thread.ts";
-import { listSearched, type Searched, type SearchedPage } from "./collect.ts";
+import { listSearched, type Searched, type SearchedList, type SearchedPage } from "./collect.ts";
 import { toPageJson } from "./build-index.ts";
 import { type IndexPart, indexPages, renewIndex, toPagesPart, toTextPart } from "./index-pages.ts";
 import { type IndexCache, openIndexCache, type PageRange, type PartKind } from "./index-cache.ts";
@@ -64,11 +64,11 @@ async function* filesOfIndexes(
 
 interface IndexWork {
   readonly name: string;
-  readonly pages: readonly Searched[];
+  readonly pages: SearchedList;
   readonly run: RunTask;
   readonly ledger: IndexCache | undefined;
   /** The pages of the last index, if they are those at the same positions. */
-  readonly earlier: readonly Searched[] | undefined;
+  readonly earlier: SearchedList | undefined;
 }
 
 /** Files of pages in progress. */
@@ -115,8 +115,11 @@ async function* renewFiles(work: IndexWork): AsyncGenerator<OutputFile, IndexNam
   const last = ledger?.last;
   if (!last || last.lengths.size < pages.length / 2 || isLarge(last.places) !== isLarge(pages)) return undefined;
   const fresh = new Map<number, SearchedPage>();
-  for (const [at, page] of pages.entries()) if (!last.lengths.has(at)) fresh.set(at, page.read());
-  const lengths = pages.map((_, at) => last.lengths.get(at) ?? textLength(fresh.get(at)));
+  for (let at = 0; at < pages.length; at++) {
+    const page = last.lengths.has(at) ? undefined : pages.at(at)?.read();
+    if (page) fresh.set(at, page);
+  }
+  const lengths = Array.from(pages, (_, at) => last.lengths.get(at) ?? textLength(fresh.get(at)));
   const renew = (kind: PartKind, range: PageRange, make: (some: readonly SearchedPage[]) => IndexPart): OutputFile => {
     const known = ledger.take(kind, range);
     if (known) return known;
@@ -134,7 +137,9 @@ async function* renewFiles(work: IndexWork): AsyncGenerator<OutputFile, IndexNam
   const { index, places } = last;
   const hasSamePlaces =
     places.length === pages.length && places.every((to, at) => to === at || (to < 0 && fresh.has(at)));
-  const replaced = hasSamePlaces ? earlier && [...fresh.keys()].flatMap((at) => earlier[at]?.read() ?? []) : undefined;
+  const replaced = hasSamePlaces
+    ? earlier && [...fresh.keys()].flatMap((at) => earlier.at(at)?.read() ?? [])
+    : undefined;
   const renewed = run(renewIndex, { name, index, places: [...places], replaced, fresh: [...fresh], texts, ...large });
   yield* files;
   yield* lists;
@@ -149,7 +154,7 @@ function isLarge({ length }: { readonly length: number }): boolean {
 }
 
 /** The pages of each file with pages of a large index. */
-function pageRanges(pages: readonly Searched[]): PageRange[] {
+function pageRanges(pages: SearchedList): PageRange[] {
   if (!isLarge(pages)) return [];
   return Array.from({ length: Math.ceil(pages.length / PAGES_PER_FILE) }, (_, file) => [
     file * PAGES_PER_FILE,
@@ -161,10 +166,15 @@ function pageRanges(pages: readonly Searched[]): PageRange[] {
 const NEAREST = 3;
 
 /** The first pages that browsers would find if they had all. */
-function nearestOf(pages: readonly Searched[]): { readonly nearest?: readonly SearchedPage[] } {
+function nearestOf(pages: SearchedList): { readonly nearest?: readonly SearchedPage[] } {
   if (!isLarge(pages)) return {};
-  const sorted = pages.toSorted((a, b) => a.url.length - b.url.length);
-  return { nearest: sorted.slice(0, NEAREST).map((page) => page.read()) };
+  const nearest: Searched[] = [];
+  for (const page of pages) {
+    const at = nearest.findIndex(({ url }) => page.url.length < url.length);
+    nearest.splice(at < 0 ? nearest.length : at, 0, page);
+    nearest.length = Math.min(nearest.length, NEAREST);
+  }
+  return { nearest: nearest.map((page) => page.read()) };
 }
 
 async function* finishIndex(
@@ -202,7 +212,7 @@ interface ReadPart {
 }
 
 /** Reads pages, those of one text file at a time. Records the lengths of the texts. */
-function* readParts(pages: readonly Searched[], lengths: number[]): Generator<ReadPart> {
+function* readParts(pages: SearchedList, lengths: number[]): Generator<ReadPart> {
   let some: SearchedPage[] = [];
   const collect = makeCollector();
   const read = function* (): Generator<number> {

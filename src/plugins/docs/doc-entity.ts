@@ -97,7 +97,10 @@ function nameDoc(docPath: string, fields: DocFrontMatter, { parseNumberPrefix }:
   const localId = fields.id ?? filename;
   const folder = stripPathPrefixes(dir, parse);
   const slug = toSlug({ slug: fields.slug, folder, localId, isIndex: isCategoryIndex(toMatcherInput(docPath)) });
-  return { id: posix.join(folder, localId), localId, slug, position: fields.sidebar_position ?? numberPrefix };
+  const id = posix.join(folder, localId);
+  // Usually the same as the ID. A new string that is not compared shares its characters.
+  const shared = slug === `/${id}` ? `/${id}` : slug;
+  return { id, localId, slug: shared, position: fields.sidebar_position ?? numberPrefix };
 }
 
 interface SlugInput {

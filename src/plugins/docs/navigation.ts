@@ -52,12 +52,14 @@ export function makeNavigation(context: NavigationContext): (doc: DocEntity) => 
 export function neighborsByPage(stops: readonly Stop[]): Map<string, Neighbors> {
   const found = new Map<string, Neighbors>();
   const listed = stops.filter(({ unlisted }) => !unlisted);
+  // Each link is shared by the pages on both sides.
+  const links = listed.map(toLink);
   for (const [index, { docId, permalink }] of listed.entries()) {
     const key = docId ?? permalink;
     if (found.has(key)) continue;
-    const previous = listed[index - 1];
-    const next = listed[index + 1];
-    found.set(key, { ...(previous && { previous: toLink(previous) }), ...(next && { next: toLink(next) }) });
+    const previous = links[index - 1];
+    const next = links[index + 1];
+    found.set(key, { ...(previous && { previous }), ...(next && { next }) });
   }
   return found;
 }
