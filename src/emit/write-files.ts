@@ -7,6 +7,7 @@ import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../content/files.ts";
 import type { Claims } from "./claims.ts";
 import { isCopy, isReused, makeFileWriter } from "./file-writer.ts";
+import { makeCollector } from "../system/garbage.ts";
 import { systemCode, toReadReason, toWriteDiagnostic } from "../report/system-error.ts";
 import { openThreadWriter, type ThreadWriter } from "./thread-writer.ts";
 import type { FromWriter } from "./writer-thread.ts";
@@ -37,6 +38,9 @@ const PAUSE_AFTER_MS = 15;
 /** Number of new files from which starting a thread pays. */
 const THREAD_FROM = 256;
 
+/** Number of files after which what they were made of is collected: those of about five hundred pages. */
+const COLLECT_AFTER = 2000;
+
 /** Size of the largest buffer that is sent to the thread. */
 const LARGEST_SENT = 100_000;
 
@@ -49,6 +53,7 @@ export interface WrittenFiles extends Written {
 export async function writeFiles(request: WriteRequest): Promise<WrittenFiles> {
   const { files, claims, siteDir, report, onWritten } = request;
   const writer = new Writer(request);
+  const collect = makeCollector(COLLECT_AFTER);
   let count = 0;
   let isBroken = false;
   let pausedAt = performance.now();
@@ -57,6 +62,7 @@ export async function writeFiles(request: WriteRequest): Promise<WrittenFiles> {
     try {
       await writer.write(file);
       count++;
+      collect();
     } catch (error) {
       if (reportUnreadable({ file, siteDir, error, report })) continue;
       report.add(toWriteDiagnostic(error, file.path));

@@ -8,7 +8,7 @@ import type { Graph } from "../model/graph.ts";
 import type { Json } from "../model/json.ts";
 import type { Route } from "../model/route.ts";
 import type { RenderRequest } from "../model/theme.ts";
-import { collectAfter, makeCollector } from "../system/garbage.ts";
+import { collectAfter } from "../system/garbage.ts";
 import { htmlPath } from "../url/page-path.ts";
 import { normalizeDots, splitUrl } from "../url/paths.ts";
 import { bootScriptHtml } from "./boot-script.ts";
@@ -31,7 +31,7 @@ const GENERATOR = `Veloci ${version}`;
  */
 export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenerator<OutputFile> {
   const { graph, shared, report } = rendering;
-  for (const [path, content] of Object.entries(shared.all())) yield { path, content, hashed: true };
+  yield* shared.files();
   const check = makeLinkCheck(graph, filesOf(rendering));
   const render = makeRouteRenderer(rendering);
   const redirectData = makeRedirectData(graph);
@@ -39,7 +39,6 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
   const broken = new Map<string, BrokenLink & { readonly pages: number[] }>();
   // What the bundler and its preparation have left.
   collectAfter(graph.routes.length);
-  const collect = makeCollector();
   for (const [index, route] of graph.routes.entries()) {
     const { files, links, noIndex, failure } = render(route);
     yield* files;
@@ -55,7 +54,6 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
     if (noIndex) rendering.noIndex.add(route.path);
     if (failure) failures.push(failure);
     tick(index + 1, graph.routes.length);
-    collect();
   }
   reportBrokenLinks(broken.values(), graph, report);
   await reportFailures(failures, rendering.bundle.pageCode, report);

@@ -8,8 +8,11 @@ const FROM = 2000;
 /** Number of pages after which to look at the memory of the process. */
 const LOOK_AFTER = 100;
 
-/** How much the process may grow before all objects are collected: in bytes, and as a share, because collecting more takes longer. */
-const GROWTH = { bytes: 64 * 2 ** 20, share: 0.2 };
+/**
+ * How much the process may grow before all objects are collected: a share, because collecting more takes longer, but no more than what
+ * the largest sites have room for.
+ */
+const GROWTH = { least: 64 * 2 ** 20, share: 0.2, most: 96 * 2 ** 20 };
 
 /**
  * Makes a function to call after each page; it collects young objects after every few hundred pages, given as `every`. The engine
@@ -25,7 +28,7 @@ export function makeCollector(every = 500): () => void {
     if (pages < FROM || pages % LOOK_AFTER !== 0) return;
     const size = process.memoryUsage.rss();
     least = Math.min(least, size);
-    if (size - least > Math.max(GROWTH.bytes, GROWTH.share * least)) {
+    if (size - least > Math.min(GROWTH.most, Math.max(GROWTH.least, GROWTH.share * least))) {
       collectAll();
       least = process.memoryUsage.rss();
     } else if (pages % every === 0) edenGC();
