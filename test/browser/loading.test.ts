@@ -217,10 +217,11 @@ describe("a page that fails to load", () => {
   });
 
   test("is dropped when the reader has navigated elsewhere", async () => {
-    const { page, problems, close } = await openAhead("/docs/intro", {
+    const late = Promise.withResolvers<void>();
+    const { page, problems, requests, close } = await openAhead("/docs/intro", {
       prepare: (opened) =>
         opened.route("**/assets/pages/docs/long.json", async (route) => {
-          await Bun.sleep(400);
+          await late.promise;
           await route.fulfill({ status: 200, body: "no JSON" });
         }),
     });
@@ -228,9 +229,13 @@ describe("a page that fails to load", () => {
     await clickInMenu(page, "/docs/long");
     await clickInMenu(page, "/docs/blocks");
     await untilHeading(page, "Blocks");
-    await page.waitForTimeout(600);
+    const answered = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/docs/long.json"));
+    late.resolve();
+    await answered;
+    await untilIdle(page);
     expect(await page.locator("h1").innerText()).toBe("Blocks");
     expect(await isMarked(page)).toBe(true);
+    expect(pathsOf(requests)).not.toContain("/docs/long");
     expect(problems).toEqual([]);
     await close();
   });

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { IS_DEV } from "../support/site-variant.ts";
-import { delayData, isMarked, markDocument, openTour, TIMEOUT_MS, type Tour, untilHeading } from "./tour.ts";
+import { holdData, isMarked, markDocument, openTour, TIMEOUT_MS, type Tour, untilHeading, untilIdle } from "./tour.ts";
 
 let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
@@ -139,8 +139,9 @@ describe("a click", () => {
   });
 
   test("shows the last of two quick clicks", async () => {
+    const long = Promise.withResolvers<void>();
     const { page, problems, close } = await tour.open("/docs/intro", {
-      prepare: (opened) => delayData(opened, "/docs/long", 400),
+      prepare: (opened) => holdData(opened, "/docs/long", long.promise),
     });
     await page.evaluate(() => {
       for (const path of ["/docs/long", "/docs/blocks"]) {
@@ -148,7 +149,10 @@ describe("a click", () => {
       }
     });
     await untilHeading(page, "Blocks");
-    await page.waitForTimeout(500);
+    const answered = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/docs/long.json"));
+    long.resolve();
+    await answered;
+    await untilIdle(page);
     expect(new URL(page.url()).pathname).toBe("/docs/blocks");
     expect(await page.title()).toBe("Blocks | Tour");
     expect(problems).toEqual([]);
