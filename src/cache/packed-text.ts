@@ -1,4 +1,4 @@
-/** Many texts that are read only once and together. They are alike, so that compressed ones take a tenth of the memory. */
+/** Many texts that are read together, and rarely. They are alike, so that compressed ones take a tenth of the memory. */
 
 /** Number of characters to compress at once. */
 const CHUNK = 1 << 20;
@@ -12,19 +12,18 @@ export class PackedText {
     this.#texts.push(text);
     this.#length += text.length;
     if (this.#length < CHUNK) return;
-    this.#packed.push(Bun.zstdCompressSync(this.#take(), { level: 1 }));
+    this.#packed.push(Bun.zstdCompressSync(this.#rest(), { level: 1 }));
+    this.#texts = [];
+    this.#length = 0;
   }
 
   /** Returns all texts in parts, each text after a line end. */
   *join(): Generator<string> {
     for (const bytes of this.#packed) yield Bun.zstdDecompressSync(bytes).toString();
-    yield this.#take();
+    yield this.#rest();
   }
 
-  #take(): string {
-    const text = this.#texts.map((each) => `\n${each}`).join("");
-    this.#texts = [];
-    this.#length = 0;
-    return text;
+  #rest(): string {
+    return this.#texts.map((each) => `\n${each}`).join("");
   }
 }

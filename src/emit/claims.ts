@@ -2,6 +2,7 @@
 
 import type { OutputFile } from "../model/build.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
+import { ListedPaths } from "./listed-paths.ts";
 
 /** Facts about a file, without its content, because all of them together may exceed the memory. */
 export type Claim = Pick<OutputFile, "path" | "source">;
@@ -17,29 +18,43 @@ export interface Claims {
 
 /** Two files cannot have one path, and a file cannot be a folder of another. */
 export function makeClaims(report: Reporter): Claims {
-  /** Sources by path: large sites have hundreds of thousands. */
-  const files = new Map<string, string | undefined>();
-  /** Each folder with the first file in it. */
-  const folders = new Map<string, Claim>();
+  /** Sources by path. */
+  const files = new ListedPaths();
+  /** Each folder with path and source of the first file in it. */
+  const folders = new ListedPaths();
   return {
     claim({ path, source }) {
       const file = toClaim(path, source);
       const problem = isInside(path) ? undefined : toOutside(file);
       // Folders above a known folder are known, too.
       const newFolders = ancestorsOf(path, folders);
-      const taken = [path, ...newFolders].find((each) => files.has(each));
-      const rival = taken === undefined ? folders.get(path) : toClaim(taken, files.get(taken));
+      const rival = findFirst([path, ...newFolders], files) ?? findInside(path, folders);
       if (problem || rival) {
         report.add(problem ?? toCollision(rival ?? file, file));
         return false;
       }
-      files.set(path, source);
-      for (const folder of newFolders) folders.set(folder, file);
+      files.add(path, source ?? null);
+      for (const folder of newFolders) folders.add(folder, path, source ?? null);
       return true;
     },
-    has: (path) => files.has(path),
-    paths: () => files.keys(),
+    has: (path) => files.find(path) !== undefined,
+    paths: () => files.paths(),
   };
+}
+
+/** The file with the first of these paths that one has. */
+function findFirst(paths: readonly string[], files: ListedPaths): Claim | undefined {
+  for (const path of paths) {
+    const [source] = files.find(path) ?? [];
+    if (source !== undefined) return toClaim(path, source ?? undefined);
+  }
+  return undefined;
+}
+
+/** The first file in a folder. */
+function findInside(folder: string, folders: ListedPaths): Claim | undefined {
+  const [path, source] = folders.find(folder) ?? [];
+  return path ? toClaim(path, source ?? undefined) : undefined;
 }
 
 function toClaim(path: string, source: string | undefined): Claim {
@@ -47,11 +62,11 @@ function toClaim(path: string, source: string | undefined): Claim {
 }
 
 /** `a/b/c` → `a/b`, `a`, up to the first that is known. */
-function ancestorsOf(path: string, known: ReadonlyMap<string, unknown>): string[] {
+function ancestorsOf(path: string, known: ListedPaths): string[] {
   const out: string[] = [];
   for (let at = path.lastIndexOf("/"); at > 0; at = path.lastIndexOf("/", at - 1)) {
     const folder = path.slice(0, at);
-    if (known.has(folder)) break;
+    if (known.mayHave(folder)) break;
     out.push(folder);
   }
   return out;

@@ -7,7 +7,6 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { attempt, systemCode } from "../report/system-error.ts";
-import type { Claims } from "./claims.ts";
 
 /** Prefix of spare folders. */
 const SPARE = "spare-";
@@ -47,7 +46,7 @@ export function keepSpare(spare: string, folder: string): void {
 }
 
 /** Removes unclaimed files, and folders that become empty. Returns how many entries are left. */
-export function removeUnclaimed(dir: string, claims: Pick<Claims, "has">, below = ""): number {
+export function removeUnclaimed(dir: string, claims: ReadonlySet<string>, below = ""): number {
   const entries = readdirSync(join(dir, below), { withFileTypes: true });
   let left = entries.length;
   for (const entry of entries) {

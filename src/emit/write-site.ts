@@ -51,7 +51,7 @@ export async function writeSite(request: SiteRequest): Promise<WrittenSite> {
   const target = { ...request, setsModes: !isUsualUmask(), oldDir: touches ? undefined : oldDir };
   const first = await writeFiles({ ...target, files: noteHashed(request.files, hashed), claims });
   if (first.isBroken) return first;
-  if (request.hasFiles) removeUnclaimed(dir, claims);
+  if (request.hasFiles) removeUnclaimed(dir, new Set(claims.paths()));
   const late = { ...target, claims: withFilesOnDisk(claims, dir), inOrder: true };
   const second = await writeFiles({ ...late, files: noteHashed(afterwards.run(dir, [...hashed]), hashed) });
   if (second.isBroken) return second;
