@@ -149,10 +149,14 @@ const AREAS = {
   "theme-classic option": supported("id customCss"),
   "debug option": supported("id"),
   "sass option": {
-    ...supported("id"),
-    "*": unsupported(
-      "Sass runs with its defaults",
-      "Use `@use` with paths relative to the sheet, paths that begin with `@site/`, or names of packages.",
+    ...supported("id additionalData sassOptions sassOptions.includePaths sassOptions.loadPaths"),
+    ...rows(
+      "sassOptions.functions sassOptions.importers sassOptions.importer",
+      unsupported("Sass has only its own", DROP_IT),
+    ),
+    ...rows(
+      "implementation sourceMap warnRuleAsWarning webpackImporter api cssLoader",
+      notNeeded("the compiler is built in, and its output is made small", DROP_IT),
     ),
   },
   "css-cascade-layers option": rows("layers", unsupported("the plugin is not built in", DROP_IT)),

@@ -25,6 +25,14 @@ export interface BundlerSettings {
   readonly define: Readonly<Record<string, string>>;
   /** Modules that something else puts into global variables: name of the module → that of the variable. */
   readonly globals: Readonly<Record<string, string>>;
+  readonly sass: SassSettings;
+}
+
+export interface SassSettings {
+  /** Text above each sheet. */
+  readonly above: string;
+  /** Absolute paths of folders that are searched for sheets. */
+  readonly folders: readonly string[];
 }
 
 export const NO_BUNDLER_SETTINGS: BundlerSettings = {
@@ -35,6 +43,7 @@ export const NO_BUNDLER_SETTINGS: BundlerSettings = {
   ignored: [],
   define: {},
   globals: {},
+  sass: { above: "", folders: [] },
 };
 
 /** What a name resolves to by aliases, of which the longest that matches applies; `undefined` if none does. */
@@ -62,6 +71,7 @@ export function joinBundlerSettings(list: readonly BundlerSettings[]): BundlerSe
       ignored: [...joined.ignored, ...each.ignored],
       define: { ...joined.define, ...each.define },
       globals: { ...joined.globals, ...each.globals },
+      sass: { above: joined.sass.above + each.sass.above, folders: [...joined.sass.folders, ...each.sass.folders] },
     }),
     NO_BUNDLER_SETTINGS,
   );

@@ -36,6 +36,7 @@ import { liveCodeblockPlugin } from "./live-codeblock/plugin.ts";
 import { pagesOptionsSchema } from "./pages/options.ts";
 import { pagesPlugin } from "./pages/plugin.ts";
 import { pwaPlugin } from "./pwa/plugin.ts";
+import { sassPlugin } from "./sass/plugin.ts";
 import { sitemapPlugin } from "./sitemap/plugin.ts";
 import { themeClassicPlugin } from "./theme-classic/plugin.ts";
 
@@ -53,6 +54,7 @@ const FACTORIES: Partial<Record<BuiltinName, PluginFactory>> = {
   "vercel-analytics": vercelAnalyticsPlugin,
   "ideal-image": idealImagePlugin,
   pwa: pwaPlugin,
+  sass: sassPlugin,
   "theme-classic": themeClassicPlugin,
   "theme-live-codeblock": liveCodeblockPlugin,
 };

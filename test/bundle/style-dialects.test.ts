@@ -43,6 +43,30 @@ test("Sass is compiled: in `customCss`, in pages, as a module, in documents, fro
   expect(styles).toContain(`.${hero}:hover{color:#345678}`);
 }, 20_000);
 
+test("options of the Sass plugin name folders and text above each sheet", async () => {
+  const options = {
+    additionalData: '$accent: #abcdef;\n@use "sass:math";',
+    sassOptions: { includePaths: ["styles"], functions: {} },
+  };
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({
+      presets: preset("./custom.scss"),
+      plugins: [["docusaurus-plugin-sass", options]],
+    }),
+    "custom.scss": '@use "sizes";\n.a { color: $accent; width: math.div(sizes.$wide, 2) }\n@warn "Mind this.";\n',
+    "styles/_sizes.scss": "$wide: 24px;\n",
+    "src/pages/index.jsx": "export default () => <p>Hello</p>;\n",
+  });
+  expect(built.stderr.match(/^(?:error|warning)\[.*$/gm)).toEqual([
+    "warning[sass-warning] `@warn` says: Mind this.",
+    "warning[not-supported] Sass plugin option `sassOptions.functions` is not supported: Sass has only its own.",
+  ]);
+  expect(built.stderr).toContain("custom.scss:3");
+  const files = await built.files();
+  const styles = await built.read(files.find((file) => /^assets\/css\/styles-\w+\.css$/.test(file)) ?? "");
+  expect(styles).toContain(".a{color:#abcdef;width:12px}");
+}, 20_000);
+
 test("errors and warnings of Sass are reported at their line", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": configText({ presets: preset("./src/css/custom.scss") }),

@@ -1,8 +1,8 @@
 /** Compiles Sass. The compiler is loaded with the first file. */
 
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
-import type { CanonicalizeContext, SourceSpan } from "sass";
+import type { CanonicalizeContext, Options, SourceSpan } from "sass";
 import { packageName } from "../../config/scan-modules.ts";
 import { type BundlerSettings, readAlias } from "../../model/bundler-settings.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
@@ -13,7 +13,7 @@ export interface SassRequest {
   readonly file: string;
   readonly siteDir: string;
   /** Settings of the site for the bundler. */
-  readonly settings: Pick<BundlerSettings, "alias">;
+  readonly settings: Pick<BundlerSettings, "alias" | "sass">;
   readonly onProblem: (problem: Diagnostic) => void;
 }
 
@@ -27,7 +27,9 @@ export async function compileSass({ file, siteDir, settings, onProblem }: SassRe
   const report = (problem: Pick<Diagnostic, "code" | "severity" | "message">, span?: SourceSpan, stack = ""): void =>
     onProblem({ ...problem, ...(span ? placeOf(span, file, siteDir) : rootPlace(stack, file, siteDir)) });
   try {
-    const { css } = await sass.compileAsync(file, {
+    const { above, folders } = settings.sass;
+    const settled: Options<"async"> = {
+      loadPaths: [...folders],
       importers: [{ findFileUrl: (url, context) => findSheet(url, context, { siteDir, settings }) }],
       quietDeps: true,
       logger: {
@@ -35,8 +37,11 @@ export async function compileSass({ file, siteDir, settings, onProblem }: SassRe
         debug: (message, { span }) =>
           report({ code: "sass-debug", severity: "info", message: `\`@debug\` says: ${message}.` }, span),
       },
-    });
-    return css;
+    };
+    if (above === "") return (await sass.compileAsync(file, settled)).css;
+    // On the same line, so that the lines of the sheet keep their numbers.
+    const [text, url] = [`${above.replace(/\s*\n\s*/g, " ")} ${readFileSync(file, "utf8")}`, Bun.pathToFileURL(file)];
+    return (await sass.compileStringAsync(text, { ...settled, url, syntax: "scss" })).css;
   } catch (error) {
     if (!(error instanceof sass.Exception)) throw error;
     const message = `Sass cannot compile this file: ${firstLine(error.sassMessage)}.`;

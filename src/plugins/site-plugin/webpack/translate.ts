@@ -1,6 +1,11 @@
 import { isAbsolute } from "node:path";
 import type { DefiningCompiler } from "../../../config/webpack-stand-in.ts";
-import type { AliasTarget, BundlerSettings, ImportRule } from "../../../model/bundler-settings.ts";
+import {
+  type AliasTarget,
+  type BundlerSettings,
+  type ImportRule,
+  NO_BUNDLER_SETTINGS,
+} from "../../../model/bundler-settings.ts";
 import { readRule } from "./loaders.ts";
 
 export interface Translated {
@@ -45,6 +50,7 @@ export function translateWebpack(config: Fields): Translated {
       ignored: read.ignored,
       define: read.define,
       globals: globals ?? {},
+      sass: NO_BUNDLER_SETTINGS.sass,
     },
     lost: [
       ...Object.keys(rest)
