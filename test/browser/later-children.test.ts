@@ -1,8 +1,12 @@
-/** Components that do not show their children on the server: a spoiler, a column of wide windows, tabs with items of their own. */
+/**
+ * Components that need more than the page they are on: some do not show their children on the server (a spoiler, a column of
+ * wide windows, tabs with items of their own), some load late, and some call functions that React dropped.
+ */
 
 import { expect, test } from "bun:test";
 import { serveFixture } from "../support/serve-fixture.ts";
 import { configText } from "../support/site.ts";
+import { untilTrue } from "../support/until.ts";
 
 const fixture = serveFixture({
   "docusaurus.config.mjs": configText({ presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]] }),
@@ -47,6 +51,57 @@ Inside *one*.
 <TabItem value="two">Inside two.</TabItem>
 </OneTwo>
 `,
+  "src/Late.jsx": `import { useState } from "react";
+export default function Late() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>Late {count}</button>;
+}
+`,
+  "src/pages/late.jsx": `import { lazy, Suspense } from "react";
+const Late = lazy(() => import("../Late"));
+export default () => <main><Suspense fallback="Loading"><Late /></Suspense></main>;
+`,
+  "node_modules/old-widget/index.js": `var React = require("react"), ReactDOM = require("react-dom");
+function Row(props) { return React.createElement("p", null, props.text); }
+class Widget extends React.Component {
+  componentDidMount() {
+    const found = ReactDOM.findDOMNode(this);
+    found.title = "found";
+    this.place = found.ownerDocument.createElement("aside");
+    found.after(this.place);
+    ReactDOM.render(React.createElement("i", null, "rendered"), this.place);
+  }
+  render() {
+    return React.createElement(React.Fragment, null, React.createElement(Row, { text: "a row" }), React.createElement("button", {
+      onClick: () => { this.place.title = String(ReactDOM.unmountComponentAtNode(this.place)) + ReactDOM.unmountComponentAtNode(this.place); },
+    }, "Unmount"));
+  }
+}
+module.exports = Widget;
+`,
+  "src/pages/old.jsx": 'import Widget from "old-widget";\nexport default () => <main><Widget /></main>;\n',
+});
+
+test("a component that loads late is on the page, and takes over its HTML", async () => {
+  expect(await fixture.built.main("late/index.html")).toContain("Late <!-- -->0</button>");
+  const { page, problems } = await fixture.browser.open(`${fixture.served.url}/late`);
+  // The HTML is there before the component is.
+  await untilTrue(page, () => {
+    const button = document.querySelector<HTMLElement>("main button");
+    button?.click();
+    return button?.innerText !== "Late 0";
+  });
+  expect(problems).toEqual([]);
+});
+
+test("packages for earlier releases of React find nodes, and render into them", async () => {
+  const { page, problems } = await fixture.browser.open(`${fixture.served.url}/old`);
+  await page.locator("main aside i").waitFor();
+  expect(await page.locator("main p").getAttribute("title")).toBe("found");
+  await page.getByRole("button", { name: "Unmount" }).click();
+  await page.locator("main aside i").waitFor({ state: "detached" });
+  expect(await page.locator("main aside").getAttribute("title")).toBe("truefalse");
+  expect(problems).toEqual([]);
 });
 
 test("they have their text when they show them", async () => {

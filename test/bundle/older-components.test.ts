@@ -28,6 +28,14 @@ export default class Home extends React.Component {
   }
 }
 `,
+    "node_modules/old-boxes/index.js": `const React = require("react");
+const Row = ({ gap, children }) => React.createElement("p", { "data-gap": gap }, children);
+Row.defaultProps = { gap: "wide" };
+const Cell = React.forwardRef(({ kind }, ref) => React.createElement("b", { ref }, kind));
+Cell.defaultProps = { kind: "cell" };
+module.exports = () => React.createElement(Row, { gap: undefined }, "a", React.createElement(Cell));
+`,
+    "src/pages/package.jsx": 'import Rows from "old-boxes";\nexport default () => <main><Rows /></main>;\n',
     "src/pages/text.mdx":
       'import { Box } from "@site/src/components/Box";\n\n# Text\n\n<Box color="blue">three</Box>\n',
     "src/pages/code.mdx":
@@ -37,6 +45,7 @@ export default class Home extends React.Component {
   const home = await built.main("index.html");
   expect(home.replace(/<!-- -->/g, "")).toContain("<h1>Older own</h1>");
   expect(home).toContain('<p class="small-red">one</p><p class="large-red">two</p><i class="class"></i>');
+  expect(await built.main("package/index.html")).toContain('<p data-gap="wide">a<b>cell</b></p>');
   expect(await built.main("text/index.html")).toContain('class="small-blue"');
   expect(await built.main("code/index.html")).toContain('class="small-blue"');
 });

@@ -15,7 +15,7 @@ import { resolveBrowserField } from "./browser-field.ts";
 import { resolveCssModules } from "../styles/css-modules.ts";
 import { makeSheetUrls, resolveStyleUrls } from "../styles/css-urls.ts";
 import { findGenerated, resolveGenerated } from "./generated-modules.ts";
-import { JSX_RUNTIME, jsxRuntimeSource } from "../theme/jsx-runtime.ts";
+import { JSX_RUNTIME, jsxRuntimeSource, olderMembers } from "../theme/older-react.ts";
 import { resolveLateSheets } from "../styles/late-sheets.ts";
 import { resolveLoaderPrefixes } from "./loader-prefix.ts";
 import { type ModuleUrlRequest, readPackageUrls } from "./module-urls.ts";
@@ -216,8 +216,9 @@ function sharedSource(path: string, isDirectOnly: boolean, request: SitePluginRe
   if (path === JSX_RUNTIME) return jsxRuntimeSource(hostOf(path));
   const isOriginal = ORIGINAL.test(path);
   const name = path.replace(ORIGINAL, "@theme/");
+  const older = olderMembers(name, hostOf);
   const names = (sharedExports[name] ?? []).filter(
-    (exported) => /^[A-Za-z_$][\w$]*$/.test(exported) && exported !== "default",
+    (exported) => /^[A-Za-z_$][\w$]*$/.test(exported) && exported !== "default" && !older?.names.includes(exported),
   );
   const known = direct.names[name] ?? {};
   const isDirect = (exported: string): boolean => Object.hasOwn(known, exported);
@@ -233,7 +234,9 @@ function sharedSource(path: string, isDirectOnly: boolean, request: SitePluginRe
   return [
     `import { modules } from ${JSON.stringify(`veloci-host:${hostOf(name)}`)};`,
     `const shared = modules[${JSON.stringify(name)}];`,
-    `export default ${isOriginal ? "shared.default.original ?? shared.default" : "shared.default ?? shared"};`,
+    older
+      ? withOlder(older.source, older.names)
+      : `export default ${isOriginal ? "shared.default.original ?? shared.default" : "shared.default ?? shared"};`,
     // The bundler may not drop property reads, but it may drop calls that are marked as pure.
     "const get = (name) => shared[name];",
     ...names.map(
@@ -242,6 +245,11 @@ function sharedSource(path: string, isDirectOnly: boolean, request: SitePluginRe
     ),
     ...(isOriginal ? [] : addedExports(request.overrides[name], names)),
   ].join("\n");
+}
+
+function withOlder(source: string, names: readonly string[]): string {
+  const list = names.join(", ");
+  return `${source}\nexport { ${list} };\nconst whole = /* @__PURE__ */ Object.assign({}, shared, { ${list} });\nexport { whole as default };`;
 }
 
 /** Names that only the site's replacement of a module exports, such as the context of its own `Root`. */
