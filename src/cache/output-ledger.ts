@@ -18,7 +18,7 @@ interface Saved {
   readonly hash: string;
   /** Metadata of its files, by path. */
   readonly files: ReadonlyMap<string, string>;
-  /** Its groups as written: most of a large ledger is never parsed. */
+  /** Its groups as lines, by their keys as JSON: most of a large ledger is never parsed. */
   readonly groups: ReadonlyMap<string, string>;
 }
 
@@ -58,38 +58,31 @@ export class OutputLedger implements Ledger {
   }
 
   find(key: string): LedgerGroup | undefined {
-    const text = this.#last?.groups.get(key);
-    return text === undefined ? undefined : parseGroup(text);
+    const line = this.#last?.groups.get(JSON.stringify(key));
+    return line === undefined ? undefined : parseGroup(line);
   }
 
-  factsOf(path: string): string | undefined {
-    return this.#last?.files.get(path);
+  get files(): Saved["files"] {
+    return this.#last?.files ?? new Map();
   }
 
-  addReused(path: string): void {
-    const facts = this.factsOf(path);
-    if (facts !== undefined) this.#reused.set(path, facts);
+  addReused(paths: Iterable<string>): void {
+    const { files } = this;
+    for (const path of paths) {
+      const facts = files.get(path);
+      if (facts !== undefined) this.#reused.set(path, facts);
+    }
   }
 
-  paths(): readonly string[] {
-    return [...(this.#last?.files.keys() ?? [])];
-  }
-
-  *groups(): Generator<LedgerGroup> {
-    for (const text of this.#last?.groups.values() ?? []) yield parseGroup(text);
-  }
-
-  groupOf(path: string): LedgerGroup | undefined {
-    const named = JSON.stringify(path);
-    const text = this.#last?.groups
-      .values()
-      .find((each) => each.includes(named) && filesOf(each).some(([one]) => one === path));
-    return text === undefined ? undefined : parseGroup(text);
+  *groupsWith(text: string): Generator<LedgerGroup> {
+    const named = JSON.stringify(text);
+    for (const line of this.#last?.groups.values() ?? []) if (line.includes(named)) yield parseGroup(line);
   }
 
   keepGroups(paths: ReadonlySet<string>): void {
-    for (const [key, text] of this.#last?.groups ?? [])
-      if (filesOf(text).every(([path]) => paths.has(path))) this.#added.add(`${JSON.stringify(key)}\t${text}`);
+    const lines = [...(this.#last?.groups.values() ?? [])];
+    for (const [index, files] of filesOf(lines).entries())
+      if (files.length > 0 && files.every(([path]) => paths.has(path))) this.#added.add(lines[index] ?? "");
   }
 
   add(key: string, { files, note }: LedgerGroup): void {
@@ -116,15 +109,18 @@ export class OutputLedger implements Ledger {
     if (process.platform !== "linux") return undefined;
     const found = new Map<string, string>();
     for (const path of paths) {
-      if (isLeftOut(path)) continue;
-      const stats = this.#reused.has(path)
-        ? undefined
-        : lstatSync(join(this.#request.output, path), { throwIfNoEntry: false });
-      const facts = stats ? factsOf(stats) : this.#reused.get(path);
+      const reused = this.#reused.get(path);
+      if (reused === undefined && isLeftOut(path)) continue;
+      const facts = reused ?? this.#askOne(path);
       if (facts === undefined) return undefined;
       found.set(path, facts);
     }
     return found;
+  }
+
+  #askOne(path: string): string | undefined {
+    const stats = lstatSync(join(this.#request.output, path), { throwIfNoEntry: false });
+    return stats && factsOf(stats);
   }
 
   #find(): ReadonlyMap<string, string> | undefined {
@@ -152,37 +148,28 @@ interface Head extends Pick<Saved, "engine" | "hash"> {
 function parse(text: string): Saved {
   const [head = "", ...lines] = text.split("\n");
   const { count, ...rest } = JSON.parse(head) as Head;
-  const pairs = lines.map((line): [string, string] => {
-    const tab = line.indexOf("\t");
-    return [JSON.parse(line.slice(0, tab)) as string, line.slice(tab + 1)];
-  });
-  return { ...rest, files: new Map(pairs.slice(0, count)), groups: new Map(pairs.slice(count)) };
+  const files = lines.slice(0, count).flatMap((line) => JSON.parse(line) as [string, string][]);
+  const groups = lines.slice(count).map((line): [string, string] => [line.slice(0, line.indexOf("\t")), line]);
+  return { ...rest, files: new Map(files), groups: new Map(groups) };
 }
 
-/** JSON contains no tabs. */
-function filesOf(text: string): LedgerGroup["files"] {
-  return JSON.parse(text.slice(0, text.indexOf("\t"))) as LedgerGroup["files"];
+/** The files of some groups. JSON contains no tabs, and parsing all of it at once is faster. */
+function filesOf(lines: readonly string[]): LedgerGroup["files"][] {
+  return JSON.parse(`[${lines.map((line) => line.split("\t", 2)[1]).join()}]`) as LedgerGroup["files"][];
 }
 
-function parseGroup(text: string): LedgerGroup {
-  return { files: filesOf(text), note: JSON.parse(text.slice(text.indexOf("\t") + 1)) as Json };
+function parseGroup(line: string): LedgerGroup {
+  const [, files = "", note = ""] = line.split("\t");
+  return { files: JSON.parse(files) as LedgerGroup["files"], note: JSON.parse(note) as Json };
 }
 
-/** Number of files in each part of the text. */
+/** Number of files in a line. */
 const FILES_AT_ONCE = 1000;
 
 /** The text of a ledger in parts: that of a large site is longer than all that the build has in memory. */
 function* toParts({ engine, hash, files }: Omit<Saved, "groups">, groups: Iterable<string>): Generator<string> {
-  yield JSON.stringify({ engine, hash, count: files.size } satisfies Head);
-  let lines = "";
-  let left = FILES_AT_ONCE;
-  for (const [path, facts] of files) {
-    lines += `\n${JSON.stringify(path)}\t${facts}`;
-    if (--left > 0) continue;
-    yield lines;
-    lines = "";
-    left = FILES_AT_ONCE;
-  }
-  yield lines;
-  for (const part of groups) yield part;
+  yield JSON.stringify({ engine, hash, count: Math.ceil(files.size / FILES_AT_ONCE) } satisfies Head);
+  const all = [...files];
+  for (let at = 0; at < all.length; at += FILES_AT_ONCE) yield `\n${JSON.stringify(all.slice(at, at + FILES_AT_ONCE))}`;
+  yield* groups;
 }

@@ -10,6 +10,7 @@ import type { OutputFile } from "../model/build.ts";
 import type { Json } from "../model/json.ts";
 import type { FileGroup, LastFiles, ReadGroup } from "../model/output-cache.ts";
 import type { Ledger, LedgerFile, LedgerGroup } from "../model/ledger.ts";
+import type { RunTask, Task } from "../model/task.ts";
 import { attempt, systemCode } from "../report/system-error.ts";
 import { makeFolderMaker } from "./file-writer.ts";
 
@@ -41,6 +42,8 @@ class LastOutput implements LastFiles {
   readonly #taken = new Set<string>();
   /** Files that existed already. */
   readonly #found = new Set<string>();
+  /** Those that another thread has found. */
+  #seen: ReadonlySet<string> = new Set();
 
   constructor({ ledger, oldDir, newDir, setsModes, hasFiles = false, folder = "" }: OutputCacheRequest) {
     this.#ledger = ledger;
@@ -57,10 +60,9 @@ class LastOutput implements LastFiles {
     const files = this.#linkAll(group);
     if (!files) return undefined;
     this.#ledger.add(key, group);
-    for (const { path } of files) {
-      this.#taken.add(path);
-      if (this.#found.has(path)) this.#ledger.addReused(this.#inOutput(path));
-    }
+    for (const { path } of files) this.#taken.add(path);
+    const found = files.flatMap(({ path }) => (this.#found.has(path) ? this.#inOutput(path) : []));
+    this.#ledger.addReused(found);
     return { files, note: group.note };
   }
 
@@ -76,6 +78,12 @@ class LastOutput implements LastFiles {
 
   bytesOf(path: string): Buffer | undefined {
     return readOld(join(this.#oldDir, path), this.#factsOf(path));
+  }
+
+  async lookAhead(run: RunTask): Promise<void> {
+    // Such a folder is the whole output.
+    if (!this.#hasFiles) return;
+    this.#seen = new Set(await run(findSameFiles, { dir: this.#newDir, files: [...this.#ledger.files] }));
   }
 
   put(key: string, { files, note }: FileGroup): void {
@@ -94,7 +102,7 @@ class LastOutput implements LastFiles {
     });
     if (!areLinked) return undefined;
     this.#ledger.keepGroups(paths);
-    for (const path of this.#found) this.#ledger.addReused(path);
+    this.#ledger.addReused(this.#found);
     return size;
   }
 
@@ -107,7 +115,7 @@ class LastOutput implements LastFiles {
   }
 
   #factsOf(path: string): string | undefined {
-    return this.#ledger.factsOf(this.#inOutput(path));
+    return this.#ledger.files.get(this.#inOutput(path));
   }
 
   /** Takes all files of a group, or none. */
@@ -123,6 +131,10 @@ class LastOutput implements LastFiles {
 
   /** Puts one file into the new output, and returns its size in bytes. Throws system errors. */
   #link(path: string): number {
+    if (this.#seen.has(path)) {
+      this.#found.add(path);
+      return this.#sizeOf(path);
+    }
     const facts = this.#factsOf(path);
     const target = `${this.#newDir}/${path}`;
     const there = this.#hasFiles ? lstatSync(target, { throwIfNoEntry: false }) : undefined;
@@ -141,6 +153,23 @@ class LastOutput implements LastFiles {
     rmSync(target);
     throw toTouched(old);
   }
+}
+
+/** Returns those of some files of a folder that still have the given metadata. */
+export const findSameFiles: Task<SameFilesRequest, readonly string[]> = {
+  name: "same files",
+  isText: true,
+  open: () => (request) => request.files.flatMap(([path, facts]) => (hasFacts(request.dir, path, facts) ? path : [])),
+};
+
+export interface SameFilesRequest {
+  readonly dir: string;
+  readonly files: readonly (readonly [path: string, facts: string])[];
+}
+
+function hasFacts(dir: string, path: string, facts: string): boolean {
+  const stats = lstatSync(`${dir}/${path}`, { throwIfNoEntry: false });
+  return stats !== undefined && factsOf(stats) === facts;
 }
 
 /** Treated like a system error: the files are then made. */

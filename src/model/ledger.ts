@@ -16,18 +16,14 @@ export interface Ledger {
   open(): void;
   /** What the last build made for a key. */
   find(key: string): LedgerGroup | undefined;
-  /** A file's metadata when that output was finished, as text: if it differs, somebody has changed the file. */
-  factsOf(path: string): string | undefined;
-  /** Paths of all files of that output. */
-  paths(): readonly string[];
-  /** The groups of the last build. */
-  groups(): IteratorObject<LedgerGroup>;
-  /** One of them with this file. */
-  groupOf(path: string): LedgerGroup | undefined;
-  /** Records that a file of the new output is that file, under its previous name. */
-  addReused(path: string): void;
+  /** Metadata of the files of that output when it was finished, by path. If it differs, somebody has changed the file. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The groups of the last build that contain a text, such as the path of a file or a link. */
+  groupsWith(text: string): IteratorObject<LedgerGroup>;
+  /** Records that files of the new output are those of the last one, under their previous names. */
+  addReused(paths: Iterable<string>): void;
   /** Records what this build makes or reuses, instead of what was recorded for the key before. */
   add(key: string, group: LedgerGroup): void;
-  /** Records the groups of the last build whose files are all among these. */
+  /** Records the groups of the last build that have files, all of them among these. */
   keepGroups(paths: ReadonlySet<string>): void;
 }

@@ -4,6 +4,7 @@ import type { Diagnostic } from "./diagnostic.ts";
 import type { Entries } from "./entries.ts";
 import type { Json } from "./json.ts";
 import type { OutputFile } from "./output-file.ts";
+import type { RunTask } from "./task.ts";
 
 /** Files that are made together, and facts known once they are made. */
 export interface FileGroup {
@@ -33,6 +34,8 @@ export interface OutputCache {
 export interface LastFiles extends OutputCache {
   /** Bytes of a file; `undefined` if somebody has changed it. */
   bytesOf(path: string): Buffer | undefined;
+  /** Finds out on another thread which files are in the new output already, so that keeping them takes less time. */
+  lookAhead(run: RunTask): Promise<void>;
   /**
    * Takes over the files with these paths, and the groups of which all files are kept. Returns their size in bytes; `undefined` if
    * one of them has changed or cannot be linked.

@@ -2,11 +2,12 @@
 
 import { drawCards } from "../cards/draw-cards.ts";
 import { highlightBlocks } from "../markdown/code/highlight-blocks.ts";
+import { findSameFiles } from "../emit/output-cache.ts";
 import type { Task } from "../model/task.ts";
 import { indexPages, renewIndex } from "../search/index-pages.ts";
 import { makeTaskRunner, pack, type ToTask, unpack } from "../system/second-thread.ts";
 
-const TASKS: readonly Task<never, unknown>[] = [highlightBlocks, drawCards, indexPages, renewIndex];
+const TASKS: readonly Task<never, unknown>[] = [highlightBlocks, drawCards, indexPages, renewIndex, findSameFiles];
 
 const run = makeTaskRunner();
 

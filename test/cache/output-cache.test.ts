@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import {
   appendFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -15,6 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OutputLedger } from "../../src/cache/output-ledger.ts";
 import { openOutputCache } from "../../src/emit/output-cache.ts";
+import { makeTaskRunner } from "../../src/system/second-thread.ts";
 
 let dir: string;
 
@@ -38,9 +40,9 @@ function ledgerOf(engine: string): OutputLedger {
   return new OutputLedger({ file: join(dir, "cache/output.json"), engine, output: join(dir, "old") });
 }
 
-function openFiles(ledger: OutputLedger) {
+function openFiles(ledger: OutputLedger, hasFiles = false) {
   ledger.open();
-  return openOutputCache({ ledger, oldDir: join(dir, "old"), newDir: join(dir, "new"), setsModes: false });
+  return openOutputCache({ ledger, oldDir: join(dir, "old"), newDir: join(dir, "new"), setsModes: false, hasFiles });
 }
 
 const inodeOf = (path: string): number => statSync(join(dir, path)).ino;
@@ -85,4 +87,38 @@ test("a group is reused completely or not at all when another build replaces the
   writeFileSync(join(dir, "old/docs/a.json"), "[]");
   expect(cache.take("key")).toBeUndefined();
   expect(existsSync(join(dir, "new/docs/a.html"))).toBe(false);
+});
+
+test("files that another thread found in the new output are kept, and others are linked", async () => {
+  const linked = join(dir, "new/docs/a.html");
+  mkdirSync(join(dir, "new/docs"));
+  linkSync(join(dir, "old/docs/a.html"), linked);
+  const ledger = ledgerOf("one");
+  const print = ledger.print();
+  if (print) ledger.save(print);
+  const next = ledgerOf("one");
+  const cache = openFiles(next, true);
+  writeFileSync(join(dir, "new/docs/a.json"), "{ }");
+  await cache.lookAhead(makeTaskRunner());
+  // Whoever looks again does not find it.
+  rmSync(linked);
+  expect(cache.keep(new Set(["docs/a.html", "docs/a.json"]))).toBe(3);
+  expect(existsSync(linked)).toBe(false);
+  expect(readFileSync(join(dir, "new/docs/a.json"), "utf8")).toBe("{}");
+});
+
+test("what is recorded anew, without files, is not replaced by what it was", () => {
+  const first = ledgerOf("one");
+  first.open();
+  first.add("index", { files: [], note: "old" });
+  const print = first.print();
+  if (print) first.save(print);
+  const next = ledgerOf("one");
+  next.open();
+  next.add("index", { files: [], note: "new" });
+  next.keepGroups(new Set(["docs/b.html"]));
+  if (print) next.save(print);
+  const last = ledgerOf("one");
+  last.open();
+  expect(last.find("index")?.note).toBe("new");
 });

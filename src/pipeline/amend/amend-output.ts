@@ -10,14 +10,18 @@ import { SEARCH_FOLDER } from "../../lookup/index-files.ts";
 import type { OutputFile } from "../../model/build.ts";
 import type { Graph } from "../../model/graph.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
-import type { Ledger } from "../../model/ledger.ts";
+import type { Json } from "../../model/json.ts";
+import type { Ledger, LedgerFile } from "../../model/ledger.ts";
 import type { LastFiles, OutputCache } from "../../model/output-cache.ts";
 import type { Route } from "../../model/route.ts";
+import type { RunTask } from "../../model/task.ts";
 import type { PageNote } from "../../render/page-cache.ts";
 import { makeRouteRenderer } from "../../render/render.ts";
 import type { PageCache, Rendering } from "../../render/rendering.ts";
 import { searchFiles } from "../../search/search-files.ts";
 import { htmlPath } from "../../url/page-path.ts";
+
+const SEARCH_START = `${SEARCH_FOLDER}/`;
 
 export interface AmendRequest {
   readonly rendering: Rendering;
@@ -31,26 +35,33 @@ export interface AmendRequest {
   readonly place: Workplace;
   /** Of the last build. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Runs tasks on a second thread, if the site is large. */
+  readonly run: RunTask | undefined;
   /** Whether the umask of the process would give other modes than those of the output. */
   readonly setsModes: boolean;
 }
 
 /** Writes all files into the new folder. Returns nothing if a page has changed more than its own files. */
 export async function amendOutput(request: AmendRequest): Promise<WrittenSite | undefined> {
-  const { rendering, before, lastFiles, ledger, routes, place, cache } = request;
+  const { rendering, before, lastFiles, ledger, place, cache, run } = request;
   const { graph, staticPaths } = rendering;
-  const pages = renderPages(request);
-  const texts =
-    pages && renewTexts(rendering, routes, { paths: ledger.paths(), bytesOf: (path) => lastFiles.bytesOf(path) });
+  // The second thread is at work while this one renders. All have ended before the site is built as a whole.
+  const [looked, found, made] = await Promise.allSettled([
+    run && lastFiles.lookAhead(run),
+    Array.fromAsync(searchFiles(graph, { run, cache: lastFiles, before })),
+    renewPages(request),
+  ]);
+  valueOf(looked);
+  const search = valueOf(found);
+  const { pages, texts } = valueOf(made);
   const last = lastFiles.bytesOf(MANIFEST_NAME) && readManifest(place.outDir);
-  if (!texts || last?.state !== "fine") return undefined;
+  if (!pages || !texts || last?.state !== "fine") return undefined;
   const renewed = new Set([...pages, ...texts].map(({ path }) => path));
-  const isOfSearch = (path: string): boolean => path.startsWith(`${SEARCH_FOLDER}/`) && !staticPaths.has(path);
-  const isKept = (path: string): boolean => !renewed.has(path) && !isOfSearch(path) && path !== MANIFEST_NAME;
-  const kept = new Set(ledger.paths().filter(isKept));
+  const isOfSearch = (path: string): boolean => path.startsWith(SEARCH_START) && !staticPaths.has(path);
+  const kept = new Set(ledger.files.keys());
+  for (const path of [...renewed, ...kept.values().filter(isOfSearch), MANIFEST_NAME]) kept.delete(path);
   const keptBytes = lastFiles.keep(kept);
   if (keptBytes === undefined) return undefined;
-  const search = await Array.fromAsync(searchFiles(graph, { cache: lastFiles, before }));
   const hashed = search.flatMap((file) => (file.hashed ? file.path : []));
   const immutable = [...(last.manifest.immutable ?? []).filter((path) => !isOfSearch(path)), ...hashed].sort();
   const manifest = manifestFile({ ...last.manifest, ...(immutable.length > 0 && { immutable }) });
@@ -60,6 +71,24 @@ export async function amendOutput(request: AmendRequest): Promise<WrittenSite | 
   const all = kept.union(new Set(files.map(({ path }) => path)));
   if (cache.hasFiles) removeUnclaimed(place.newDir, all);
   return { files: all.size, bytes, paths: [...all] };
+}
+
+function valueOf<T>(result: PromiseSettledResult<T>): T {
+  if (result.status === "rejected") throw result.reason;
+  return result.value;
+}
+
+interface RenewedPages {
+  readonly pages: readonly OutputFile[] | undefined;
+  readonly texts: readonly OutputFile[] | undefined;
+}
+
+/** Renders the pages and makes their Markdown. */
+async function renewPages(request: AmendRequest): Promise<RenewedPages> {
+  const { rendering, routes, ledger, lastFiles } = request;
+  const pages = renderPages(request);
+  const last = { paths: [...ledger.files.keys()], bytesOf: (path: string) => lastFiles.bytesOf(path) };
+  return { pages, texts: pages && renewTexts(rendering, routes, last) };
 }
 
 /**
@@ -96,15 +125,15 @@ type Comparison = (path: string, files: readonly OutputFile[], note: PageNote | 
 
 /** Makes the function that compares a page with that of the last output. It has no note if it was taken from there. */
 function makeComparison({ ledger, routes, rendering, diagnostics }: AmendRequest): Comparison {
-  let links: ReadonlySet<string> | undefined;
   const pages = new Set(routes.map((route) => htmlPath(route.path, rendering.site.siteConfig)));
+  const isOfChanged = ([path]: LedgerFile): boolean => pages.has(path);
   // Shared parts are rendered with any one of their pages. A relative link leads elsewhere from each.
   const isElsewhere = (link: string): boolean =>
     link.startsWith("/") &&
-    (links ??= linksOfOthers(ledger, pages)).has(link) &&
+    ledger.groupsWith(link).some(({ files, note }) => !files.some(isOfChanged) && linksIn(note).includes(link)) &&
     !diagnostics.some(({ message }) => message.includes(`\`${link}\``));
   return (path, files, note) => {
-    const last = ledger.groupOf(path);
+    const last = ledger.groupsWith(path).find((group) => group.files.some(([one]) => one === path));
     if (!last || files.map((file) => file.path).join("\n") !== last.files.map(([name]) => name).join("\n"))
       return false;
     if (!note) return files.every(({ content }) => isReused(content));
@@ -115,8 +144,6 @@ function makeComparison({ ledger, routes, rendering, diagnostics }: AmendRequest
   };
 }
 
-/** The links on all pages of the last output but these. */
-function linksOfOthers(ledger: Ledger, pages: ReadonlySet<string>): ReadonlySet<string> {
-  const notes = ledger.groups().flatMap(({ files, note }) => (files.some(([path]) => pages.has(path)) ? [] : [note]));
-  return new Set(notes.flatMap((note) => (note as unknown as Partial<PageNote> | null)?.links ?? []));
+function linksIn(note: Json): readonly string[] {
+  return (note as unknown as Partial<PageNote> | null)?.links ?? [];
 }

@@ -21,6 +21,9 @@ import { amendOutput } from "./amend-output.ts";
 import { type ChangedPages, readChangedPages } from "./changed-pages.ts";
 import { LostDocument, readGraph, storeGraph } from "./stored-graph.ts";
 
+/** The number of pages from which starting a second thread pays off. */
+const THREAD_FROM = 250;
+
 /** Amends the last output. Returns nothing, and has changed nothing, if the site must be built as a whole. */
 export async function amendSite(build: Build, locales: readonly LoadedLocale[]): Promise<Made | undefined> {
   try {
@@ -107,7 +110,8 @@ async function write(
   const ledger = request.cache?.output;
   if (!rendering || !cache?.last || !ledger) return undefined;
   const { diagnostics = [] } = request.cache?.last ?? {};
-  const last = { cache, lastFiles: cache.last, ledger, diagnostics };
+  const run = graph.routes.length >= THREAD_FROM ? build.thread?.run : undefined;
+  const last = { cache, lastFiles: cache.last, ledger, diagnostics, run };
   const written = await amendOutput({ ...last, before, rendering, routes, place, setsModes: !isUsualUmask() });
   const spare = spareOf(request, place, 1);
   // Deleting it would change the metadata of the last output, whose files are hard links to the same ones.
