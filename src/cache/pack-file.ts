@@ -52,28 +52,39 @@ export function readWhole({ fd, at, length, hash }: Place): Buffer | undefined {
 /** Bytes to read at a time: entries are mostly requested in the order in which they were written. */
 const AHEAD = 1 << 18;
 
-/** Reads consecutive entries with few system calls. A result is valid until the next call. */
+/** Number of parts of files in memory: pages, their cards and their texts are requested in turns, and are in different places. */
+const MOST_PARTS = 4;
+
+/** A part of a file in memory. */
+interface ReadPart {
+  readonly fd: number;
+  readonly from: number;
+  readonly to: number;
+  readonly bytes: Buffer;
+}
+
+/** Reads consecutive entries with few system calls. A result is in memory that threads share, and stays valid. */
 export class PackReader {
-  #bytes: Buffer | undefined;
-  #fd = -1;
-  /** The part of the file in the buffer. */
-  #from = 0;
-  #to = 0;
+  /** The last one used comes first. */
+  #parts: readonly ReadPart[] = [];
 
   /** Returns the bytes of an entry; `undefined` if they are damaged. */
   read(place: Place): Buffer | undefined {
     const { fd, at, length, hash } = place;
     if (length > AHEAD) return readWhole(place);
-    this.#bytes ??= Buffer.allocUnsafeSlow(AHEAD);
-    if (fd !== this.#fd || at < this.#from || at + length > this.#to) {
-      this.#fd = fd;
-      this.#from = at;
-      this.#to = at + readSome(fd, at, this.#bytes);
-    }
-    if (at + length > this.#to) return undefined;
-    const bytes = this.#bytes.subarray(at - this.#from, at - this.#from + length);
+    const isIn = (part: ReadPart): boolean => fd === part.fd && at >= part.from && at + length <= part.to;
+    const part = this.#parts.find(isIn) ?? readPart(fd, at);
+    if (part !== this.#parts[0])
+      this.#parts = [part, ...this.#parts.filter((one) => one !== part).slice(0, MOST_PARTS - 1)];
+    if (!isIn(part)) return undefined;
+    const bytes = part.bytes.subarray(at - part.from, at - part.from + length);
     return hashOf(bytes) === hash ? bytes : undefined;
   }
+}
+
+function readPart(fd: number, from: number): ReadPart {
+  const bytes = Buffer.from(new SharedArrayBuffer(AHEAD));
+  return { fd, from, to: from + readSome(fd, from, bytes), bytes };
 }
 
 /** Whether these bytes are intact, by the entry's hash. */

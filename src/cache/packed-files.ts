@@ -107,11 +107,11 @@ function compress(bytes: Uint8Array): Buffer {
   return Bun.zstdCompressSync(bytes, { level: 1 });
 }
 
-/** The group in such an entry. Copies what it needs of the bytes. */
+/** The group in such an entry, whose bytes it keeps. */
 export function unpackGroup(entry: Buffer): PackedGroup {
   const end = NUMBER_BYTES + entry.readUInt32LE();
   const { files, note } = JSON.parse(Bun.zstdDecompressSync(entry.subarray(NUMBER_BYTES, end)).toString()) as Head;
-  const packed = new Uint8Array(entry.subarray(end));
+  const packed = entry.subarray(end);
   let next = 0;
   return {
     note,

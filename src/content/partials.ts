@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Source } from "../model/document.ts";
 import { findFiles, fromSitePath, readSources, toSitePath } from "./files.ts";
-import { importedScripts, isScript } from "./imported-scripts.ts";
+import { isScript, makeScriptFinder } from "./imported-scripts.ts";
 import { type FindMarkdown, isPath } from "./markdown-names.ts";
 import { contextImports } from "./module-context.ts";
 
@@ -42,6 +42,7 @@ export async function readPartials(request: PartialsRequest): Promise<ReadPartia
   const aliased = new Map<string, Record<string, string>>();
   const modules = new Set<string>();
   const partials: Source[] = [];
+  const importedScripts = makeScriptFinder(siteDir);
   for (let importers = [...sources, ...scripts]; importers.length > 0;) {
     const found = new Map<string, Source>();
     const next: Source[] = [];
@@ -54,7 +55,7 @@ export async function readPartials(request: PartialsRequest): Promise<ReadPartia
         known.add(path);
         found.set(path, importer);
       }
-      for (const path of importedScripts(importer, siteDir)) {
+      for (const path of importedScripts(importer)) {
         if (!known.has(path)) next.push(readScript(siteDir, path));
         known.add(path);
       }

@@ -1,7 +1,7 @@
 /** The pages of changed files, if nothing else of the site depends on what has changed in them. */
 
 import { readSources } from "../../content/files.ts";
-import { importedScripts } from "../../content/imported-scripts.ts";
+import { makeScriptFinder } from "../../content/imported-scripts.ts";
 import { compileDocuments } from "../../markdown/compile-all.ts";
 import type { DocumentStore } from "../../markdown/document-store.ts";
 import type { LastBuild } from "../../model/build.ts";
@@ -105,7 +105,7 @@ function makeNaming(path: string): (diagnostic: Diagnostic) => boolean {
 
 /** Whether a text may import a file, which would then be compiled as well: Markdown, or a script that imports Markdown. */
 function mayImport(source: Source, siteDir: string): boolean {
-  return /\.mdx?["']/.test(source.text) || importedScripts(source, siteDir).length > 0;
+  return /\.mdx?["']/.test(source.text) || makeScriptFinder(siteDir)(source).length > 0;
 }
 
 async function compile(
