@@ -35,16 +35,27 @@ export function writeChecked(file: string, text: string | Iterable<string>): str
   }
 }
 
+/** Number of characters to write at once. */
+const CHUNK = 1 << 16;
+
 /** The hash is known last, so its place is filled at the end. */
 function writeParts(file: string, parts: Iterable<string>): void {
   const fd = openSync(file, "w");
   try {
     const hash = startSha256();
     writeFileSync(fd, `${hashOf("")}\n`);
+    const write = (text: string): void => {
+      hash.update(text);
+      writeFileSync(fd, text);
+    };
+    let text = "";
     for (const part of parts) {
-      hash.update(part);
-      writeFileSync(fd, part);
+      text += part;
+      if (text.length < CHUNK) continue;
+      write(text);
+      text = "";
     }
+    write(text);
     writeSync(fd, hash.digest("hex"), 0);
   } finally {
     closeSync(fd);

@@ -3,7 +3,7 @@
  * already; the caller makes the others.
  */
 
-import { closeSync, fstatSync, linkSync, lstatSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, fstatSync, linkSync, lstatSync, openSync, readFileSync, readSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { factsOf } from "../cache/tree.ts";
 import type { OutputFile } from "../model/build.ts";
@@ -182,7 +182,8 @@ function readOld(path: string, facts: string | undefined): Buffer | undefined {
   try {
     const fd = openSync(path, "r");
     try {
-      return factsOf(fstatSync(fd)) === facts ? readFileSync(fd) : undefined;
+      const stats = fstatSync(fd);
+      return factsOf(stats) === facts ? readShared(fd, stats.size) : undefined;
     } finally {
       closeSync(fd);
     }
@@ -190,6 +191,14 @@ function readOld(path: string, facts: string | undefined): Buffer | undefined {
     if (systemCode(error) === undefined) throw error;
     return undefined;
   }
+}
+
+/** Reads a file into memory that threads share, so that sending it to another one does not copy it. */
+function readShared(fd: number, size: number): Buffer {
+  const bytes = Buffer.from(new SharedArrayBuffer(size));
+  let read = 0;
+  for (let count = -1; count !== 0 && read < size; read += count) count = readSync(fd, bytes, read, size - read, read);
+  return bytes.subarray(0, read);
 }
 
 function toOutputFile([path, hashed, source]: LedgerFile): Omit<OutputFile, "content"> {

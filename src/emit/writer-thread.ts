@@ -21,6 +21,10 @@ self.addEventListener("message", ({ data }: MessageEvent<ToWriter>) => {
   else self.postMessage(writeBatch(data));
 });
 
+function free({ buffer }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
+}
+
 function writeBatch(files: readonly OutputFile[]): FromWriter {
   const [write] = writers;
   let bytes = 0;
@@ -28,7 +32,7 @@ function writeBatch(files: readonly OutputFile[]): FromWriter {
     try {
       bytes += write?.(file) ?? 0;
       // Free the memory of written files at once.
-      if (file.content instanceof Uint8Array) (file.content.buffer as ArrayBuffer).transfer(0);
+      if (file.content instanceof Uint8Array) free(file.content);
     } catch (error) {
       const code = systemCode(error);
       if (code === undefined) throw error;

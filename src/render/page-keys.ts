@@ -37,7 +37,9 @@ export function makePageKeys(
     sharedKeys.set(name, known);
     return known;
   };
-  return (route) => {
+  return (given) => {
+    // Some plugins make the layers of a page each time they are read.
+    const route = { ...given };
     const keys = route.layers.flatMap(({ shared: names = {} }) => Object.values(names));
     const urls = keys.map((key) => shared.urlOf(key) ?? "");
     const bodies: unknown[] = [];
