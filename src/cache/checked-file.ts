@@ -1,8 +1,12 @@
-/** Small cache files that start with the hash of the rest, so that damaged or truncated ones are ignored. Each is written atomically. */
+/**
+ * Small cache files that start with the hash of the program and the rest, so that those of another release and damaged or truncated
+ * ones are ignored. Each is written atomically.
+ */
 
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { systemCode } from "../report/system-error.ts";
+import { COMPILED_ENGINE } from "./engine.ts";
 import { randomName, sha256, startSha256 } from "../system/sha256.ts";
 
 /** Returns the text of such a file; `undefined` if there is no intact one. */
@@ -43,6 +47,7 @@ function writeParts(file: string, parts: Iterable<string>): void {
   const fd = openSync(file, "w");
   try {
     const hash = startSha256();
+    hash.update(COMPILED_ENGINE);
     writeFileSync(fd, `${hashOf("")}\n`);
     const write = (text: string): void => {
       hash.update(text);
@@ -72,5 +77,5 @@ function removeQuietly(path: string): void {
 
 /** Detects damage, not tampering: whoever can write here can write anything. */
 function hashOf(text: string): string {
-  return sha256(text, "hex");
+  return sha256(COMPILED_ENGINE + text, "hex");
 }

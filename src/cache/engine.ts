@@ -7,6 +7,9 @@ import { printTree } from "./tree.ts";
 /** Set when the executable is compiled. */
 declare const VELOCI_ENGINE: string | undefined;
 
+/** Identity of the compiled program; empty if it is interpreted. */
+export const COMPILED_ENGINE = typeof VELOCI_ENGINE === "string" ? VELOCI_ENGINE : "";
+
 const ROOT = join(import.meta.dir, "../..");
 
 /** Sources of the program, when it is interpreted. */
@@ -17,14 +20,12 @@ const SOURCES = ["src", "theme", "cli.ts", "package.json", "bun.lock"];
  * it runs from sources.
  */
 export function engineName(): string {
-  return toName(
-    typeof VELOCI_ENGINE === "string" ? VELOCI_ENGINE : printTree(SOURCES.map((path) => join(ROOT, path)))?.hash,
-  );
+  return toName(COMPILED_ENGINE || printTree(SOURCES.map((path) => join(ROOT, path)))?.hash);
 }
 
 /** The same on all machines that run the same program. */
 export function sharedEngineName(): string {
-  return toName(typeof VELOCI_ENGINE === "string" ? VELOCI_ENGINE : hashSources(ROOT));
+  return toName(COMPILED_ENGINE || hashSources(ROOT));
 }
 
 function toName(program: string | undefined): string {

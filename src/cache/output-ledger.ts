@@ -134,8 +134,7 @@ export class OutputLedger implements Ledger {
   #load(): Saved | undefined {
     const { file, engine } = this.#request;
     const text = readChecked(file);
-    const saved = text === undefined ? undefined : parse(text);
-    return saved?.engine === engine ? saved : undefined;
+    return text === undefined ? undefined : parse(text, engine);
   }
 }
 
@@ -145,9 +144,11 @@ interface Head extends Pick<Saved, "engine" | "hash"> {
   readonly count: number;
 }
 
-function parse(text: string): Saved {
+/** `undefined` for the ledger of another program, which may have another form. */
+function parse(text: string, engine: string): Saved | undefined {
   const [head = "", ...lines] = text.split("\n");
   const { count, ...rest } = JSON.parse(head) as Head;
+  if (rest.engine !== engine) return undefined;
   const files = lines.slice(0, count).flatMap((line) => JSON.parse(line) as [string, string][]);
   const groups = lines.slice(count).map((line): [string, string] => [line.slice(0, line.indexOf("\t")), line]);
   return { ...rest, files: new Map(files), groups: new Map(groups) };

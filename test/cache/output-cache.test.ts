@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { writeChecked } from "../../src/cache/checked-file.ts";
 import { OutputLedger } from "../../src/cache/output-ledger.ts";
 import { openOutputCache } from "../../src/emit/output-cache.ts";
 import { makeTaskRunner } from "../../src/system/second-thread.ts";
@@ -58,6 +59,11 @@ test("a group is in the new output, with its note", () => {
   expect(note).toEqual({ links: ["/b"] });
   expect(inodeOf("new/docs/a.html")).toBe(inodeOf("old/docs/a.html"));
   expect(cache.textOf("docs/a.json")).toBe("{}");
+});
+
+test("the record of another program may have another form", () => {
+  writeChecked(join(dir, "cache/output.json"), '{"engine":"one","count":1}\n"docs/a.html"\tsome facts');
+  expect(openFiles(ledgerOf("two")).take("key")).toBeUndefined();
 });
 
 test("nothing is reused by another program, from a changed output, or with a damaged record", () => {
