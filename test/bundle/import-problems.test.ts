@@ -187,8 +187,11 @@ test("a name that a module lacks is reported with the module that has it, or wit
 import { none } from "@theme/Layout";
 import { left } from "../sides";
 import Box from "../sides";
-export default () => [useLockBodyScroll, useColorMod, useSomethingElse, none, left, <Box />];
+import { Old } from "@a/pack";
+export default () => [useLockBodyScroll, useColorMod, useSomethingElse, none, left, <Box />, <Old />];
 `,
+    "node_modules/@a/pack/package.json": '{ "name": "@a/pack", "type": "module", "exports": "./lib/index.js" }',
+    "node_modules/@a/pack/lib/index.js": "export const New = 1;\n",
     "src/sides.js": "export const right = 1;\n",
   });
   expect(printed(built.stderr)).toMatchInlineSnapshot(`
@@ -210,6 +213,9 @@ export default () => [useLockBodyScroll, useColorMod, useSomethingElse, none, le
     error[missing-export] \`src/sides.js\` has no default export.
       src/pages/index.jsx:4:8
       help: Export it there, or correct the import.
-    Nothing built: 6 errors. \`build\` is unchanged."
+    error[missing-export] \`node_modules/@a/pack/lib/index.js\` has no export \`Old\`.
+      src/pages/index.jsx:5:10
+      help: Correct the import, or install the release of \`@a/pack\` that has it.
+    Nothing built: 7 errors. \`build\` is unchanged."
   `);
 });

@@ -1,5 +1,6 @@
 /** Describes imports of names that modules do not export. Diagnostic: `missing-export`. */
 
+import { packageName } from "../../config/scan-modules.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { nearestName } from "../../report/nearest.ts";
 
@@ -34,13 +35,20 @@ export function describeMissingExport(
 
 function toHint(module: string, name: string, exports: SharedExports): string {
   const own = exports[module];
-  if (own === undefined) return "Export it there, or correct the import.";
+  if (own === undefined) return toFileHint(module);
   // The same name in another module is a better guess than a similar one in this module.
   const other = name === "default" ? undefined : moduleWith(name, { module, exports });
   if (other !== undefined) return `Import it from \`${other}\`.`;
   const near = nearestName(name, own);
   if (near !== undefined) return `Did you mean \`${near}\`?`;
   return "Correct the name, or write your own function in the site.";
+}
+
+/** A file of a package is not the author's: another release of it may have the name. */
+function toFileHint(path: string): string {
+  const [, inside] = /.*[\\/]node_modules[\\/](.+)/.exec(path) ?? [];
+  if (inside === undefined) return "Export it there, or correct the import.";
+  return `Correct the import, or install the release of \`${packageName(inside.replaceAll("\\", "/"))}\` that has it.`;
 }
 
 /** A module of the client API that exports the name, preferably another entry of the same package. */
