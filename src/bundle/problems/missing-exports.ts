@@ -46,7 +46,7 @@ function toHint(module: string, name: string, exports: SharedExports): string {
 
 /** A file of a package is not the author's: another release of it may have the name. */
 function toFileHint(path: string): string {
-  const [, inside] = /.*[\\/]node_modules[\\/](.+)/.exec(path) ?? [];
+  const [, inside] = /(?:^|.*[\\/])node_modules[\\/](.+)/.exec(path) ?? [];
   if (inside === undefined) return "Export it there, or correct the import.";
   return `Correct the import, or install the release of \`${packageName(inside.replaceAll("\\", "/"))}\` that has it.`;
 }
