@@ -48,7 +48,7 @@ const COMMON = [
 ];
 
 const PAGES = {
-  2: [...COMMON, "blog/authors/index.html", "blog/tags/hola/index.html"],
+  2: [...COMMON, "blog/tags/hola/index.html"],
   3: [
     ...COMMON,
     "blog/authors/all-sebastien-lorber-articles/index.html",
