@@ -138,7 +138,7 @@ The release is the version of \`@docusaurus/core\` in the \`package.json\` of a 
 - A bare URL becomes a link only if its host has a dot.
 - A \`:::warning\` looks like \`:::danger\`, unless the site has its own components for admonitions.
 - Classes of code blocks keep the case of the fence. Tabs of \`npm2yarn\` have no Bun before 3.8, and keep \`npx\`.
-- Feeds have all posts, and before 3.5 there is no list of authors.
+- Feeds have all posts. Blogs have a list of authors from 3.5 on.
 
 Some results of version 2 are faults, and Veloci does not repeat them:
 

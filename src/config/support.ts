@@ -152,11 +152,11 @@ const AREAS = {
     ...supported("id additionalData sassOptions sassOptions.includePaths sassOptions.loadPaths"),
     ...rows(
       "sassOptions.functions sassOptions.importers sassOptions.importer",
-      unsupported("Sass has only its own", DROP_IT),
+      unsupported("the compiler runs no code of the site", DROP_IT),
     ),
     ...rows(
       "implementation sourceMap warnRuleAsWarning webpackImporter api cssLoader",
-      notNeeded("the compiler is built in, and its output is made small", DROP_IT),
+      notNeeded("the compiler is built in, and its output is minified", DROP_IT),
     ),
   },
   "css-cascade-layers option": rows("layers", unsupported("the plugin is not built in", DROP_IT)),

@@ -45,7 +45,7 @@ test("Sass is compiled: in `customCss`, in pages, as a module, in documents, fro
 
 test("options of the Sass plugin name folders and text above each sheet", async () => {
   const options = {
-    additionalData: '$accent: #abcdef;\n@use "sass:math";',
+    additionalData: '// Of every sheet.\n$accent: #abcdef;\n@use "sass:math";',
     sassOptions: { includePaths: ["styles"], functions: {} },
   };
   await using built = await buildFixture({
@@ -55,16 +55,20 @@ test("options of the Sass plugin name folders and text above each sheet", async 
     }),
     "custom.scss": '@use "sizes";\n.a { color: $accent; width: math.div(sizes.$wide, 2) }\n@warn "Mind this.";\n',
     "styles/_sizes.scss": "$wide: 24px;\n",
-    "src/pages/index.jsx": "export default () => <p>Hello</p>;\n",
+    "src/pages/page.sass": '.b\n  color: $accent\n@warn "Mind that."\n',
+    "src/pages/index.jsx": 'import "./page.sass";\nexport default () => <p>Hello</p>;\n',
   });
   expect(built.stderr.match(/^(?:error|warning)\[.*$/gm)).toEqual([
     "warning[sass-warning] `@warn` says: Mind this.",
-    "warning[not-supported] Sass plugin option `sassOptions.functions` is not supported: Sass has only its own.",
+    "warning[not-supported] Sass plugin option `sassOptions.functions` is not supported: the compiler runs no code of the site.",
+    "warning[sass-warning] `@warn` says: Mind that.",
   ]);
-  expect(built.stderr).toContain("custom.scss:3");
+  expect(built.stderr).toContain("custom.scss:3:1");
+  expect(built.stderr).toContain("src/pages/page.sass:3:1");
   const files = await built.files();
   const styles = await built.read(files.find((file) => /^assets\/css\/styles-\w+\.css$/.test(file)) ?? "");
   expect(styles).toContain(".a{color:#abcdef;width:12px}");
+  expect(styles).toContain(".b{color:#abcdef}");
 }, 20_000);
 
 test("errors and warnings of Sass are reported at their line", async () => {

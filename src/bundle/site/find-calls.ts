@@ -22,9 +22,8 @@ const OWN_REQUIRE = /\b(?:const|let|var|function)\s+require\b/;
  * A text that cannot be parsed has no calls: the bundler reports what is wrong with it.
  */
 export function findLoadingCalls(text: string, file: string): LoadingCall[] {
-  const words = [...text.matchAll(WORD)];
-  const marks = findMarks(mark(text, words), file);
-  return words.flatMap(({ 0: written, index }, place): LoadingCall[] => {
+  const marks = findMarks(mark(text), file);
+  return [...text.matchAll(WORD)].flatMap(({ 0: written, index }, place): LoadingCall[] => {
     if (!marks.has(MARK + place)) return [];
     const end = index + written.length;
     const word = written.replace(/\s+/g, "") as LoadingCall["word"];
@@ -36,14 +35,9 @@ export function findLoadingCalls(text: string, file: string): LoadingCall[] {
 const MARK = "veloci$call";
 
 /** The text with an identifier of its own instead of each word. */
-function mark(text: string, words: readonly RegExpExecArray[]): string {
-  let marked = "";
-  let end = 0;
-  for (const [place, { 0: written, index }] of words.entries()) {
-    marked += text.slice(end, index) + MARK + place;
-    end = index + written.length;
-  }
-  return marked + text.slice(end);
+function mark(text: string): string {
+  let place = 0;
+  return text.replace(WORD, () => MARK + place++);
 }
 
 /** The identifiers that are code once types and JSX are compiled: text of elements is a string then. */

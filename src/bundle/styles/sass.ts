@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
-import type { CanonicalizeContext, Options, SourceSpan } from "sass";
+import type { CanonicalizeContext, SourceSpan } from "sass";
 import { packageName } from "../../config/scan-modules.ts";
 import { type BundlerSettings, readAlias } from "../../model/bundler-settings.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
@@ -22,14 +22,18 @@ export interface SassRequest {
  * deprecations. Files of packages are found as `bootstrap/scss/variables` or with a `~` prefix, those of the site also
  * by `@site/` and by aliases.
  */
-export async function compileSass({ file, siteDir, settings, onProblem }: SassRequest): Promise<string> {
+export async function compileSass(request: SassRequest): Promise<string> {
+  const { file, siteDir, settings, onProblem } = request;
   const sass = await import("sass");
+  const above = settings.sass.above === "" ? "" : `${settings.sass.above}\n`;
+  const sheet = { file, siteDir, linesAbove: above.split("\n").length - 1 };
   const report = (problem: Pick<Diagnostic, "code" | "severity" | "message">, span?: SourceSpan, stack = ""): void =>
-    onProblem({ ...problem, ...(span ? placeOf(span, file, siteDir) : rootPlace(stack, file, siteDir)) });
+    onProblem({ ...problem, ...(span ? placeOf(span, sheet) : rootPlace(stack, sheet)) });
   try {
-    const { above, folders } = settings.sass;
-    const settled: Options<"async"> = {
-      loadPaths: [...folders],
+    const { css } = await sass.compileStringAsync(above + readFileSync(file, "utf8"), {
+      url: Bun.pathToFileURL(file),
+      syntax: file.endsWith(".sass") ? "indented" : "scss",
+      loadPaths: [...settings.sass.folders],
       importers: [{ findFileUrl: (url, context) => findSheet(url, context, { siteDir, settings }) }],
       quietDeps: true,
       logger: {
@@ -37,11 +41,8 @@ export async function compileSass({ file, siteDir, settings, onProblem }: SassRe
         debug: (message, { span }) =>
           report({ code: "sass-debug", severity: "info", message: `\`@debug\` says: ${message}.` }, span),
       },
-    };
-    if (above === "") return (await sass.compileAsync(file, settled)).css;
-    // On the same line, so that the lines of the sheet keep their numbers.
-    const [text, url] = [`${above.replace(/\s*\n\s*/g, " ")} ${readFileSync(file, "utf8")}`, Bun.pathToFileURL(file)];
-    return (await sass.compileStringAsync(text, { ...settled, url, syntax: "scss" })).css;
+    });
+    return css;
   } catch (error) {
     if (!(error instanceof sass.Exception)) throw error;
     const message = `Sass cannot compile this file: ${firstLine(error.sassMessage)}.`;
@@ -63,17 +64,25 @@ function firstLine(text: string): string {
   return (text.split("\n")[0] ?? "").replace(/\.$/, "");
 }
 
-function placeOf({ url, start, end }: SourceSpan, file: string, siteDir: string): Partial<Diagnostic> {
-  const path = url?.protocol === "file:" ? Bun.fileURLToPath(url) : file;
+/** The sheet that is compiled. */
+interface Sheet extends Pick<SassRequest, "file" | "siteDir"> {
+  /** Number of lines of the site's settings above it. */
+  readonly linesAbove: number;
+}
+
+function placeOf({ url, start, end }: SourceSpan, sheet: Sheet): Partial<Diagnostic> {
+  const path = url?.protocol === "file:" ? Bun.fileURLToPath(url) : sheet.file;
   const length = start.line === end.line ? end.column - start.column : 0;
-  const place = { file: toSitePath(siteDir, path), line: start.line + 1, column: start.column + 1 };
-  return length > 0 ? { ...place, length } : place;
+  const line = start.line + 1 - (path === sheet.file ? sheet.linesAbove : 0);
+  const file = toSitePath(sheet.siteDir, path);
+  if (line < 1) return { file };
+  return { file, line, column: start.column + 1, ...(length > 0 && { length }) };
 }
 
 /** Position of `@warn` in the file: the last line of Sass's stack trace. */
-function rootPlace(stack: string, file: string, siteDir: string): Partial<Diagnostic> {
+function rootPlace(stack: string, { file, siteDir, linesAbove }: Sheet): Partial<Diagnostic> {
   const [, line, column] = /(\d+):(\d+)\s+root stylesheet\s*$/.exec(stack) ?? [];
-  const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
+  const place = line === undefined ? {} : { line: Number(line) - linesAbove, column: Number(column) };
   return { file: toSitePath(siteDir, file), ...place };
 }
 
