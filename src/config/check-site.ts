@@ -2,6 +2,7 @@ import { parse, resolve } from "node:path";
 import { nearestName } from "../report/nearest.ts";
 import { checkLocales } from "./check-locales.ts";
 import { joinWords } from "./issue-words.ts";
+import { checkTemplate } from "./check-template.ts";
 import { HEAD_ELEMENTS } from "./schema/html-tags.ts";
 import type { SiteFields } from "./schema/site.ts";
 import { locateNearest, type Where } from "./validate.ts";
@@ -13,12 +14,19 @@ export interface CheckSiteRequest {
   /** The locale to build. */
   readonly locale: string;
   readonly where: Where;
+  /** The config and what it imports, by absolute path. */
+  readonly files: readonly string[];
 }
 
-/** Checks that need several fields: `url-with-path`, `not-for-head`, `not-supported`, `static-root`, `unknown-locale`. False if the site cannot be built. */
-export function checkSite({ siteDir, fields, locale, where }: CheckSiteRequest): boolean {
+/**
+ * Checks that need more than a field: `url-with-path`, `not-for-head`, `not-supported`, `static-root`, `unknown-locale`, and
+ * `invalid-option` for `ssrTemplate`. False if the site cannot be built.
+ */
+export function checkSite({ siteDir, fields, locale, where, files }: CheckSiteRequest): boolean {
   checkUrl(fields, where);
   checkHeadTags(fields, where);
+  const { ssrTemplate: template } = fields;
+  if (template !== undefined && !checkTemplate({ template, siteDir, where, files })) return false;
   if (!checkStaticDirectories(siteDir, fields, where)) return false;
   const { defaultLocale, locales } = fields.i18n;
   const missing = [defaultLocale, locale].find((each) => !locales.includes(each));

@@ -60,7 +60,7 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
   if (fields === undefined || themeConfig === undefined) return undefined;
 
   const locale = request.locale ?? fields.i18n.defaultLocale;
-  if (!checkSite({ siteDir, fields, locale, where })) return undefined;
+  if (!checkSite({ siteDir, fields, locale, where, files: [path, ...read.files] })) return undefined;
   reportUses(SUPPORT.config, read.value, where);
   reportUses(SUPPORT.themeConfig, read.value["themeConfig"], { ...where, at: ["themeConfig"] });
   const config = toSiteConfig({

@@ -53,9 +53,8 @@ const AREAS = {
       future future.v4 future.v4.siteStorageNamespacing future.v4.mdx1CompatDisabledByDefault future.experimental_storage
       future.experimental_storage.type future.experimental_storage.namespace
       organizationName projectName deploymentBranch githubHost githubPort csp baseUrlIssueBanner`),
-    ssrTemplate: unsupported(
-      "Veloci writes its own HTML document for every page",
-      "Use `headTags` or `injectHtmlTags` of a plugin.",
+    ssrTemplate: translated(
+      "`it.headTags` has the scripts and styles of Veloci; `it.scripts` and `it.stylesheets` are empty",
     ),
     webpack: notNeeded(ONE_COMPILER, DROP_IT),
     "future.v4.removeLegacyPostBuildHeadAttribute": notNeeded(

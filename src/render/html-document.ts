@@ -24,7 +24,10 @@ export interface HtmlDocument {
 
 /** HTML that every page shares. */
 export interface DocumentFrame {
+  /** The encoding, and what made the page. */
   readonly headStart: string;
+  readonly viewport: string;
+  readonly bootScript: string;
   /** One for each style sheet that a page may have. */
   readonly headEnds: readonly string[];
   readonly bodyStart: string;
@@ -69,7 +72,9 @@ export function makeFrame(request: FrameRequest): DocumentFrame {
   const rest = request.headTags.filter((tag) => !isStyle(tag)).map(tagHtml);
   const afterSheet = `${styles.join("")}${modules.join("")}<script type="module" src="${request.entry}"${LATER}></script>${rest.join("")}`;
   return {
-    headStart: `<meta charset="UTF-8"><meta name="generator" content="${escapeAttribute(request.generator)}"><meta name="viewport" content="width=device-width, initial-scale=1">${request.bootScript}`,
+    headStart: `<meta charset="UTF-8"><meta name="generator" content="${escapeAttribute(request.generator)}">`,
+    viewport: '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    bootScript: request.bootScript,
     headEnds: request.sheets.map((url, index) => {
       const larger = request.sheets.slice(index + 1).join(" ");
       return `${foreign.join("")}<link rel="stylesheet" href="${url}" data-larger="${larger}">${afterSheet}`;
@@ -92,31 +97,51 @@ function modulePreloadHtml(url: string): string {
   return `<link rel="modulepreload" href="${url}"${LATER}>`;
 }
 
+/** The HTML of a page in parts. */
+export interface DocumentParts {
+  /** Empty, or a space and the attributes. */
+  readonly htmlAttributes: string;
+  readonly bodyAttributes: string;
+  readonly title: string;
+  /** Elements of the page's own head. */
+  readonly tags: readonly string[];
+  /** Links to scripts, styles and data. */
+  readonly links: string;
+  readonly bodyStart: string;
+  readonly data: string;
+}
+
+/** Returns the parts of a page that its frame does not have. */
+export function toDocumentParts({ frame, ...document }: HtmlDocument): DocumentParts {
+  const { head, data, preload, modulePreload, banner, sheet } = document;
+  const preloads = preload.map((url) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${url}">`);
+  return {
+    htmlAttributes: attributes(head.htmlAttributes),
+    bodyAttributes: attributes(head.bodyAttributes),
+    title: `<title data-rh="true">${escapeText(head.title)}</title>`,
+    tags: head.tags.map(headTagHtml),
+    links: [...preloads, ...modulePreload.map(modulePreloadHtml), frame.headEnds[sheet]].join(""),
+    bodyStart: frame.bodyStart + banner,
+    data: `<script type="application/json" id="__page">${data.replace(/</g, "\\u003c")}</script>`,
+  };
+}
+
 /** The whole file. */
-export function toHtmlDocument({
-  head,
-  html,
-  data,
-  preload,
-  modulePreload,
-  banner,
-  sheet,
-  frame,
-}: HtmlDocument): string {
-  const preloads = preload
-    .map((url) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${url}">`)
-    .join("");
+export function toHtmlDocument(document: HtmlDocument): string {
+  const { html, frame } = document;
+  const { htmlAttributes, bodyAttributes, title, tags, links, bodyStart, data } = toDocumentParts(document);
   return [
-    `<!doctype html><html${attributes(head.htmlAttributes)}><head>`,
+    `<!doctype html><html${htmlAttributes}><head>`,
     frame.headStart,
-    `<title data-rh="true">${escapeText(head.title)}</title>${headHtml(head.tags)}${preloads}`,
-    modulePreload.map(modulePreloadHtml).join(""),
-    frame.headEnds[sheet],
-    `</head><body${attributes(head.bodyAttributes)}>`,
-    frame.bodyStart,
-    banner,
+    frame.viewport,
+    frame.bootScript,
+    title,
+    ...tags,
+    links,
+    `</head><body${bodyAttributes}>`,
+    bodyStart,
     `<div id="__docusaurus">${html}</div>`,
-    `<script type="application/json" id="__page">${data.replace(/</g, "\\u003c")}</script>`,
+    data,
     frame.bodyEnd,
     `</body></html>`,
   ].join("");
@@ -124,12 +149,15 @@ export function toHtmlDocument({
 
 /** Head elements of a page, marked so that the next page can remove them. */
 export function headHtml(tags: readonly HtmlTag[]): string {
-  const marked = tags.map(({ tagName, attributes: list, innerHTML = "" }) => ({
+  return tags.map(headTagHtml).join("");
+}
+
+function headTagHtml({ tagName, attributes: list, innerHTML = "" }: HtmlTag): string {
+  return tagHtml({
     tagName,
     attributes: { "data-rh": "true", ...list },
     innerHTML: /^(?:script|style)$/.test(tagName) ? innerHTML.replace(/<\/(?=script|style)/gi, "<\\/") : innerHTML,
-  }));
-  return marked.map(tagHtml).join("");
+  });
 }
 
 /** Returns a tag of the config or of a plugin as HTML. A tag without a name is plain text. */

@@ -10,10 +10,13 @@ import {
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Route } from "../model/route.ts";
 import type { RenderedPage, RenderRequest, ThemeServer } from "../model/theme.ts";
+import { TemplateError } from "./templated-document.ts";
 
 export interface RenderFailure {
   readonly route: Route;
   readonly error: unknown;
+  /** Position of `ssrTemplate`, if its code failed. */
+  readonly template?: TemplateError["place"];
   /** Renders again to find out which components caused the error. */
   readonly findStack?: () => Promise<string>;
 }
@@ -43,6 +46,7 @@ export function renderOrFail(request: RenderRequest, server: ThemeServer): Rende
 
 /** The error that was thrown while a page was rendered. */
 export function toFailure(error: unknown): Omit<RenderFailure, "route"> {
+  if (error instanceof TemplateError) return { error: error.cause, template: error.place };
   return error instanceof RenderError ? error.failure : { error };
 }
 
@@ -55,7 +59,8 @@ export async function reportFailures(
   const groups = new Map<string, { readonly first: RenderFailure; pages: number }>();
   for (const failure of failures) {
     const { reason } = describePageError(failure.error);
-    const place = findPlace(failure.error, code) ?? (isEndless(reason) ? undefined : failure.route.path);
+    const place =
+      failure.template ?? findPlace(failure.error, code) ?? (isEndless(reason) ? undefined : failure.route.path);
     const key = JSON.stringify([reason, place]);
     const group = groups.get(key);
     if (group) group.pages++;
@@ -65,18 +70,12 @@ export async function reportFailures(
 }
 
 async function toDiagnostic(failure: RenderFailure, pages: number, code: PageCode): Promise<Diagnostic> {
-  const { route, error, findStack } = failure;
+  const { route, error, template } = failure;
   const { reason, hint } = describePageError(error);
-  // An error before rendering starts occurs here again.
-  const stack = await findStack?.().catch(() => "");
-  const components = findComponents(stack ?? "", code);
   const others = pages === 1 ? "" : pages === 2 ? " and 1 other page" : ` and ${pages - 1} other pages`;
-  const origin = findPlace(error, code) ?? components.place;
-  const { component = undefined, package: _, ...place } = { package: undefined, ...origin };
-  // The bundler names components without a name after their files.
-  const name = (components.name ?? component)?.replace(/_default\d*$/, "");
-  const subject = name === undefined ? "" : `\`<${name}>\` fails: `;
-  const at = origin ? place : route.source ? { file: route.source } : {};
+  const { subject, ...at } = template
+    ? { subject: "`ssrTemplate` fails: ", ...template }
+    : await findOrigin(failure, code);
   return {
     code: "render-error",
     severity: "error",
@@ -84,6 +83,21 @@ async function toDiagnostic(failure: RenderFailure, pages: number, code: PageCod
     ...(hint !== undefined && { hint }),
     ...at,
   };
+}
+
+type Origin = Partial<Pick<Diagnostic, "file" | "line" | "column" | "length">> & { readonly subject: string };
+
+/** The component that fails, and its position. */
+async function findOrigin({ route, error, findStack }: RenderFailure, code: PageCode): Promise<Origin> {
+  // An error before rendering starts occurs here again.
+  const stack = await findStack?.().catch(() => "");
+  const components = findComponents(stack ?? "", code);
+  const origin = findPlace(error, code) ?? components.place;
+  const { component = undefined, package: _, ...place } = { package: undefined, ...origin };
+  // The bundler names components without a name after their files.
+  const name = (components.name ?? component)?.replace(/_default\d*$/, "");
+  const subject = name === undefined ? "" : `\`<${name}>\` fails: `;
+  return { subject, ...(origin ? place : route.source ? { file: route.source } : {}) };
 }
 
 interface Components {

@@ -21,6 +21,7 @@ import { makeRenderer, type RenderedRoute } from "./renderer.ts";
 import { type BrokenLink, makeLinkCheck, reportBrokenLinks } from "./rendered-links.ts";
 import type { Rendering } from "./rendering.ts";
 import { makeSheetPicker } from "./sheet-picker.ts";
+import { makeDocumentWriter } from "./templated-document.ts";
 import { makeWithheldFiles } from "./withheld-files.ts";
 
 const GENERATOR = `Veloci ${version}`;
@@ -76,7 +77,11 @@ export function makeRouteRenderer(rendering: Rendering): (route: Route) => Rende
   const { chunkOf, preload, sheets, docsChunks, plainComponents } = bundle;
   const formulaStyles = bundle.formulaStyles && site.siteConfig.baseUrl + bundle.formulaStyles;
   const frame = frameOf(rendering);
-  const pickSheet = makeSheetPicker({ sheets, docsChunks, tags: Object.values(rendering.tags).flat() });
+  const tags = Object.values(rendering.tags).flat();
+  // A template may use any class of the theme.
+  const pickSheet = graph.site.config.ssrTemplate
+    ? () => sheets.length - 1
+    : makeSheetPicker({ sheets, docsChunks, tags });
   const sheetUrls = sheets.map(({ path }) => site.siteConfig.baseUrl + path);
   const lookUp = makeLookUp(rendering);
   const plan = {
@@ -84,6 +89,7 @@ export function makeRouteRenderer(rendering: Rendering): (route: Route) => Rende
     shared,
     site,
     frame,
+    writeDocument: makeDocumentWriter(graph.site, site.siteMetadata.docusaurusVersion),
     lookUp,
     localePages: rendering.localePages,
     pickSheet,

@@ -20,7 +20,7 @@ import type { SocialCards } from "../cards/social-cards.ts";
 import { cardTags } from "./card-tags.ts";
 import { withFormulaStyles } from "./formula-head.ts";
 import { makeWithheldFiles } from "./withheld-files.ts";
-import { type DocumentFrame, headHtml, toHtmlDocument } from "./html-document.ts";
+import { type DocumentFrame, headHtml, type HtmlDocument } from "./html-document.ts";
 import type { LocalePages } from "./locale-pages.ts";
 import { toPageData } from "./page-data.ts";
 import type { SharedFiles } from "./shared-files.ts";
@@ -35,6 +35,8 @@ export interface RenderPlan {
   readonly shared: SharedFiles;
   readonly site: SiteData;
   readonly frame: DocumentFrame;
+  /** Writes an HTML file. */
+  readonly writeDocument: (document: HtmlDocument) => string;
   readonly lookUp: RenderRequest["lookUp"];
   readonly localePages: LocalePages;
   readonly pickSheet: SheetPicker;
@@ -133,7 +135,7 @@ function makePageWriter(plan: RenderPlan): (page: PageToWrite) => WrittenPage {
     const sheet = plan.pickSheet(banner + html, chunks);
     const source = route.source ?? route.plugin.name;
     const card = cards ? cardTags(head, route, cards) : [];
-    const content = toHtmlDocument({
+    const content = plan.writeDocument({
       // Previews are made from whole pages, so navigation needs no card.
       head: { ...head, tags: [...head.tags, ...card] },
       html,

@@ -45,7 +45,7 @@ beforeAll(async () => {
   site = await makeSite({
     "docusaurus.config.mjs": configText({
       presets: [["classic", { docs: { routeBasePath: "/", sidebarPath: "./sidebars.js" }, blog: false }]],
-      ssrTemplate: "<html></html>",
+      future: { experimental_router: "hash" },
       themeConfig: {
         prism: { additionalLanguages: ["java"] },
         navbar: { items: [{ label: "Other", href: `${other}/gone#part` }] },
@@ -99,8 +99,8 @@ describe("check", () => {
     expect({ code: report.code, ok: report.ok, pages: report.pages }).toEqual({ code: 0, ok: true, pages: 7 });
     expect(lines(report, "not-supported", "treated-differently")).toMatchInlineSnapshot(`
       [
-        "docusaurus.config.mjs:17 Config field \`ssrTemplate\` is not supported: Veloci writes its own HTML document for every page.",
-        "docusaurus.config.mjs:20 Config field \`themeConfig.prism.additionalLanguages\` works differently: all languages of highlight.js are available without being listed.",
+        "docusaurus.config.mjs:18 Config field \`future.experimental_router\` is not supported: each page has its own URL.",
+        "docusaurus.config.mjs:22 Config field \`themeConfig.prism.additionalLanguages\` works differently: all languages of highlight.js are available without being listed.",
         "src/theme/NavbarLogo.js:undefined \`src/theme/NavbarLogo.js\` is not supported: the theme has no such component, and nothing imports it.",
       ]
     `);
@@ -134,7 +134,7 @@ describe("check", () => {
       [
         "docs/start.md:8 \`http://other/gone\` answers 404.",
         "docs/start.md:8 \`http://other/closed\` refuses requests from programs (403): open it in a browser to check it.",
-        "docusaurus.config.mjs:28 \`http://other/gone\` answers 404.",
+        "docusaurus.config.mjs:30 \`http://other/gone\` answers 404.",
       ]
     `);
     expect(first.external).toEqual({ links: 5, requested: 5, broken: 1, ignored: 1 });

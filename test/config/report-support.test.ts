@@ -5,16 +5,16 @@ import { loadConfig, loadFiles } from "./support.ts";
 
 describe("a config field", () => {
   test("that is not supported is a warning at its position", async () => {
-    const { loaded, text } = await loadConfig('ssrTemplate: "<html></html>",');
+    const { loaded, text } = await loadConfig('future: { experimental_router: "hash" },');
     expect(loaded).toBeDefined();
     expect(text).toMatchInlineSnapshot(`
-      "warning[not-supported] Config field \`ssrTemplate\` is not supported: Veloci writes its own HTML document for every page.
-        docusaurus.config.mjs:5:3
+      "warning[not-supported] Config field \`future.experimental_router\` is not supported: each page has its own URL.
+        docusaurus.config.mjs:5:13
         4 |   baseUrl: "/",
-        5 |   ssrTemplate: "<html></html>",
-          |   ^^^^^^^^^^^
+        5 |   future: { experimental_router: "hash" },
+          |             ^^^^^^^^^^^^^^^^^^^
         6 | };
-        help: Use \`headTags\` or \`injectHtmlTags\` of a plugin."
+        help: Use \`"browser"\`."
     `);
   });
 

@@ -47,6 +47,7 @@ export function toContext({ site, outDir, authored, codeTranslations }: ContextR
     generatedFilesDir: generatedDir(site),
     localizationDir: join(dir, config.i18n.path, config.i18n.localeConfigs[locale]?.path ?? locale),
     codeTranslations,
+    ssrTemplate: config.ssrTemplate,
     siteStorage: config.storage,
     currentBundler: currentBundler(),
   };

@@ -230,7 +230,7 @@ test("`postBuild` gets the context and all that is known of the site", () => {
     {
       props: (
         "baseUrl codeTranslations content currentBundler generatedFilesDir head headTags i18n localizationDir outDir plugins postBodyTags " +
-        "preBodyTags routes routesBuildMetadata routesPaths siteConfig siteConfigPath siteDir siteMetadata siteStorage siteVersion"
+        "preBodyTags routes routesBuildMetadata routesPaths siteConfig siteConfigPath siteDir siteMetadata siteStorage siteVersion ssrTemplate"
       ).split(" "),
       same: ["siteDir", "generatedFilesDir", "baseUrl", "outDir"],
       home: true,
