@@ -17,7 +17,10 @@ const docs: GlobalDocs = {
       path: "/docs/next",
       mainDocId: "intro",
       mainPath: "/docs/next/intro",
-      docs: [{ id: "new", path: "/docs/next/new", sidebar: "guide" }],
+      docs: [
+        { id: "new", path: "/docs/next/new", sidebar: "guide" },
+        { id: "both", path: "/docs/next/both" },
+      ],
       draftIds: ["hidden"],
       sidebars: { guide: { link: { path: "/docs/next/new", label: "New" } }, bare: {} },
     },
@@ -28,7 +31,10 @@ const docs: GlobalDocs = {
       path: "/docs",
       mainDocId: "intro",
       mainPath: "/docs/intro",
-      docs: [{ id: "intro", path: "/docs/intro", sidebar: "guide" }],
+      docs: [
+        { id: "intro", path: "/docs/intro", sidebar: "guide" },
+        { id: "both", path: "/docs/both", sidebar: "guide" },
+      ],
       draftIds: [],
       sidebars: { guide: { link: { path: "/docs/intro", label: "Intro" } } },
     },
@@ -69,6 +75,14 @@ test("doc items link to the latest version first, and get default values", () =>
     { type: "custom-thing", any: 1 },
   ]);
   expect(diagnostics).toEqual([]);
+});
+
+test("an item of a doc that several versions have knows its link in each", () => {
+  const inVersions = { "1.0": { to: "/docs/both", sidebarId: "guide" }, current: { to: "/docs/next/both" } };
+  expect(resolve([{ type: "doc", docId: "both", label: "Both" }]).items).toMatchObject([
+    { type: "doc", docId: "both", label: "Both", to: "/docs/both", sidebarId: "guide", inVersions },
+  ]);
+  expect(resolve([{ type: "doc", docId: "new" }]).items[0]).not.toHaveProperty("inVersions");
 });
 
 test("an item for a draft is dropped", () => {

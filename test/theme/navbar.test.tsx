@@ -112,6 +112,25 @@ describe("versions", () => {
     expect(localStorage.getItem("docs-preferred-version-default")).toBe("1.0");
   });
 
+  test("decide where an item of a doc leads: the page's, then the chosen, then the latest", async () => {
+    const inVersions = { current: { to: "/docs/intro", sidebarId: "docs" }, "1.0": { to: "/docs/1.0/intro" } };
+    const items = [{ type: "doc", docId: "intro", label: "Intro", ...inVersions.current, inVersions }];
+    const link = ".navbar__item.navbar__link";
+    const hrefOf = (html: string): string | undefined => /navbar__item navbar__link[^>]*href="([^"]*)/.exec(html)?.[1];
+    const context = { version: "1.0", docId: "other", alternates: {} };
+    expect(hrefOf(renderPage(pageWith(items)).html)).toBe("/docs/intro");
+    expect(hrefOf(renderPage({ ...docPage(), ...pageWith(items), context }).html)).toBe("/docs/1.0/intro");
+    const stored = { "docs-preferred-version-default": "1.0" };
+    await using page = await hydratePage({ ...pageWith(items), stored });
+    expect(page.find(link).getAttribute("href")).toBe("/docs/1.0/intro");
+    expect(page.complaints).toEqual([]);
+  });
+
+  test("are listed below a link to the shown one", () => {
+    const { html } = renderPage(pageWith([{ type: "docsVersionDropdown" }]));
+    expect(html).toMatch(/<a class="navbar__link"[^>]*href="\/docs\/intro"[^>]*>2\.0/);
+  });
+
   test("elsewhere link to their main docs, and the chosen one is shown", async () => {
     const stored = { "docs-preferred-version-default": "1.0" };
     await using page = await hydratePage({ ...pageWith([{ type: "docsVersionDropdown" }]), stored });

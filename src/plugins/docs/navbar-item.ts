@@ -1,4 +1,4 @@
-import type { GlobalDocs, GlobalDocsVersion } from "../../model/docs.ts";
+import type { GlobalDoc, GlobalDocs, GlobalDocsVersion } from "../../model/docs.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
 import type { ReportItem } from "../../model/plugin.ts";
 import { describeUnknown } from "../../report/unknown-name.ts";
@@ -14,19 +14,23 @@ export function resolveNavbarItem(item: JsonObject, globalData: Json, report: Re
 
 function resolveDoc(item: JsonObject, versions: readonly GlobalDocsVersion[], report: ReportItem): JsonObject {
   const id = String(item["docId"]);
-  const found = versions.flatMap(({ docs }) => docs).find((doc) => doc.id === id);
+  const inVersions = versions.flatMap(({ name, docs }) => {
+    const doc = docs.find((candidate) => candidate.id === id);
+    return doc ? [[name, linkTo(doc)] as const] : [];
+  });
+  const [found] = inVersions;
   if (!found) {
     if (versions.some(({ draftIds }) => draftIds.includes(id))) return { type: "html", value: "" };
     const known = versions[0]?.docs.map((doc) => doc.id) ?? [];
     report(describeUnknown({ code: "unknown-doc-id", field: "docId", what: "doc", name: id, known }));
     return item;
   }
-  return {
-    ...item,
-    to: found.path,
-    label: item["label"] ?? id,
-    ...(found.sidebar ? { sidebarId: found.sidebar } : {}),
-  };
+  const others = inVersions.length > 1 ? { inVersions: Object.fromEntries(inVersions) } : {};
+  return { ...item, ...found[1], label: item["label"] ?? id, ...others };
+}
+
+function linkTo({ path, sidebar }: GlobalDoc): JsonObject {
+  return { to: path, ...(sidebar ? { sidebarId: sidebar } : {}) };
 }
 
 function resolveSidebar(item: JsonObject, versions: readonly GlobalDocsVersion[], report: ReportItem): JsonObject {
