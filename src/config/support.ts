@@ -161,8 +161,16 @@ const AREAS = {
   "css-cascade-layers option": rows("layers", unsupported("the plugin is not built in", DROP_IT)),
   "rsdoctor option": rows("rsdoctorOptions", notNeeded("it analyzes a bundler that Veloci does not use", DROP_IT)),
   "svgr option": {
-    ...supported("id"),
-    svgrConfig: unsupported("SVG files become components unchanged", "Remove it, and optimize the files themselves."),
+    ...supported(`id svgrConfig.titleProp svgrConfig.descProp svgrConfig.dimensions svgrConfig.icon svgrConfig.expandProps
+      svgrConfig.memo svgrConfig.ref svgrConfig.svgProps svgrConfig.replaceAttrValues svgrConfig.exportType svgrConfig.namedExport
+      svgrConfig.svgo`),
+    "svgrConfig.svgoConfig": translated(
+      "the package `svgo` of the site optimizes the files; without this option, they are used unchanged",
+    ),
+    ...rows(
+      "svgrConfig.template svgrConfig.plugins svgrConfig.configFile svgrConfig.jsx svgrConfig.native svgrConfig.index",
+      unsupported("SVGR itself does not run", DROP_IT, { unless: [false] }),
+    ),
   },
   "pwa option": {
     ...supported(`id debug offlineModeActivationStrategies pwaHead pwaHead[].tagName swCustom swRegister injectManifestConfig

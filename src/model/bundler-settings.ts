@@ -26,6 +26,7 @@ export interface BundlerSettings {
   /** Modules that something else puts into global variables: name of the module → that of the variable. */
   readonly globals: Readonly<Record<string, string>>;
   readonly sass: SassSettings;
+  readonly svg: SvgSettings;
 }
 
 export interface SassSettings {
@@ -33,6 +34,25 @@ export interface SassSettings {
   readonly above: string;
   /** Absolute paths of folders that are searched for sheets. */
   readonly folders: readonly string[];
+}
+
+/** How SVG files become components. Values in braces are code, which reads `props`. */
+export interface SvgSettings {
+  /** Properties that become elements: `title`, `desc`. */
+  readonly labels: readonly string[];
+  /** Width and height instead of the file's; empty for none. */
+  readonly size?: string;
+  /** Where the properties of the component are added to the attributes of the file; `false` for nowhere. */
+  readonly props: "start" | "end" | false;
+  readonly memo: boolean;
+  /** Further attributes. */
+  readonly added: Readonly<Record<string, string | number>>;
+  /** Values of attributes anywhere in the file, and what replaces them. */
+  readonly replaced: Readonly<Record<string, string | number>>;
+  /** Name of an export beside the default one. */
+  readonly exportName?: string;
+  /** Optimizes the text of a file. */
+  readonly optimize?: (svg: string, file: string) => string;
 }
 
 export const NO_BUNDLER_SETTINGS: BundlerSettings = {
@@ -44,6 +64,7 @@ export const NO_BUNDLER_SETTINGS: BundlerSettings = {
   define: {},
   globals: {},
   sass: { above: "", folders: [] },
+  svg: { labels: ["title"], props: "end", memo: false, added: {}, replaced: {} },
 };
 
 /** What a name resolves to by aliases, of which the longest that matches applies; `undefined` if none does. */
@@ -72,6 +93,8 @@ export function joinBundlerSettings(list: readonly BundlerSettings[]): BundlerSe
       define: { ...joined.define, ...each.define },
       globals: { ...joined.globals, ...each.globals },
       sass: { above: joined.sass.above + each.sass.above, folders: [...joined.sass.folders, ...each.sass.folders] },
+      // Only one plugin sets these.
+      svg: each.svg === NO_BUNDLER_SETTINGS.svg ? joined.svg : each.svg,
     }),
     NO_BUNDLER_SETTINGS,
   );

@@ -38,6 +38,7 @@ import { pagesPlugin } from "./pages/plugin.ts";
 import { pwaPlugin } from "./pwa/plugin.ts";
 import { sassPlugin } from "./sass/plugin.ts";
 import { sitemapPlugin } from "./sitemap/plugin.ts";
+import { svgrPlugin } from "./svgr/plugin.ts";
 import { themeClassicPlugin } from "./theme-classic/plugin.ts";
 
 const FACTORIES: Partial<Record<BuiltinName, PluginFactory>> = {
@@ -55,6 +56,7 @@ const FACTORIES: Partial<Record<BuiltinName, PluginFactory>> = {
   "ideal-image": idealImagePlugin,
   pwa: pwaPlugin,
   sass: sassPlugin,
+  svgr: svgrPlugin,
   "theme-classic": themeClassicPlugin,
   "theme-live-codeblock": liveCodeblockPlugin,
 };

@@ -5,7 +5,7 @@ import { isBuiltin } from "node:module";
 import type { PluginBuilder } from "bun";
 import { type DataFormat, parseData } from "../../content/data-formats.ts";
 import type { AliasTarget, BundlerSettings, ImportRule } from "../../model/bundler-settings.ts";
-import { svgComponent } from "./svg-component.ts";
+import { loadSvg } from "./svg-component.ts";
 
 export interface ApplyRequest {
   readonly settings: BundlerSettings;
@@ -103,10 +103,10 @@ function resolveInFolders(build: PluginBuilder, { settings, resolveFile, isFile 
   });
 }
 
-function loadByRule(build: PluginBuilder, { test, as }: ImportRule, { takeAsset }: ApplyRequest): void {
+function loadByRule(build: PluginBuilder, { test, as }: ImportRule, { takeAsset, settings }: ApplyRequest): void {
   build.onLoad({ filter: test, namespace: "file" }, async ({ path }) => {
     if (as === "empty") return { contents: "export default {};", loader: "js" };
-    if (as === "component") return { contents: svgComponent(await Bun.file(path).text()), loader: "js" };
+    if (as === "component") return loadSvg(path, settings.svg);
     const value = as === "url" ? await takeAsset(path) : readAs(as, path, await Bun.file(path).text());
     return { contents: JSON.stringify(value), loader: "json" };
   });

@@ -37,7 +37,7 @@ import {
 import { readSiteSources } from "./site-sources.ts";
 import { isInner, toThemeName } from "../theme/slot-names.ts";
 import { resolveStyleDialects } from "../styles/style-dialects.ts";
-import { svgComponent } from "./svg-component.ts";
+import { loadSvg } from "./svg-component.ts";
 import { exportedNames } from "../../system/transpiler.ts";
 
 /** Components of the theme that a bundle may include from their sources. */
@@ -124,10 +124,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       resolveShared(build, request);
       resolveRootImports(build, { ...request, resolveFile, isFile });
       if (request.target === "browser") resolveBrowserField(build);
-      build.onLoad({ filter: /\.svg$/ }, async ({ path }) => ({
-        contents: svgComponent(await Bun.file(path).text()),
-        loader: "js",
-      }));
+      build.onLoad({ filter: /\.svg$/ }, ({ path }) => loadSvg(path, request.settings.svg));
       build.onLoad({ filter: IMAGES }, async ({ path }) => ({
         contents: `export default ${JSON.stringify(await takeAsset(path))};`,
         loader: "js",

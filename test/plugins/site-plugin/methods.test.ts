@@ -181,7 +181,7 @@ export default { title: "Test", url: "https://example.com", baseUrl: "/", preset
 
 test("unsupported built-in plugins are reported where they are listed", async () => {
   await using built = await build(
-    '    ["css-cascade-layers", {}],\n    "rsdoctor",\n    ["svgr", { id: "own", svgrConfig: {} }],\n    "ideal-image",',
+    '    ["css-cascade-layers", {}],\n    "rsdoctor",\n    ["svgr", { id: "own", svgrConfig: { template: 1 } }],\n    "ideal-image",',
     {},
   );
   expect(built.code).toBe(0);
@@ -189,7 +189,7 @@ test("unsupported built-in plugins are reported where they are listed", async ()
   expect(reported.map(([, what, place]) => `${what} @ ${place}`)).toEqual([
     "info[not-needed] The plugin `rsdoctor` @ docusaurus.config.mjs:5:5",
     "warning[not-supported] The plugin `css-cascade-layers` @ docusaurus.config.mjs:4:28",
-    "warning[not-supported] Svgr plugin option `svgrConfig` @ docusaurus.config.mjs:6:27",
+    "warning[not-supported] Svgr plugin option `svgrConfig.template` @ docusaurus.config.mjs:6:41",
   ]);
 });
 

@@ -43,6 +43,7 @@ export function translateWebpack(config: Fields): Translated {
   const globals = readExternals(externals);
   return {
     settings: {
+      ...NO_BUNDLER_SETTINGS,
       alias: toTargets(alias),
       fallback: toTargets(fallback),
       modules: toList(modules).filter((path) => typeof path === "string" && isAbsolute(path)) as string[],
@@ -50,7 +51,6 @@ export function translateWebpack(config: Fields): Translated {
       ignored: read.ignored,
       define: read.define,
       globals: globals ?? {},
-      sass: NO_BUNDLER_SETTINGS.sass,
     },
     lost: [
       ...Object.keys(rest)
