@@ -53,12 +53,6 @@ function fieldsOf({ title, keywords, description, sections }: SearchedPage): rea
   ];
 }
 
-/** All terms of a page. */
-function termsOf(page: SearchedPage): string[] {
-  const words = new Set(fieldsOf(page).flatMap((texts) => texts.flatMap((text) => [...wordsOf(text)])));
-  return [...words].flatMap((word) => termsOfWord(word).map(({ term }) => term));
-}
-
 /** A page of the index as JSON. */
 export function toPageJson({ url, title, breadcrumbs, sections }: SearchedPage): string {
   const headings = sections.slice(1).map(toIndexedSection);
@@ -81,8 +75,8 @@ export class IndexBuilder {
   /** From an earlier index: its terms with their serialized postings, and the current positions of its pages. */
   #earlier: readonly SearchTermsFile[] = [];
   #places: Places = new Int32Array();
-  /** The pages that new ones replace, and the only terms whose postings may change then; unset if that may be any. */
-  #replaced: { readonly pages: readonly number[]; readonly terms: ReadonlySet<string> } | undefined;
+  /** The pages that new ones replace, and the lines of these alone; unset if the postings of any term may change. */
+  #replaced: { readonly pages: readonly number[]; readonly lines: ReadonlyMap<string, string> } | undefined;
   readonly #lengths: number[] = [];
   #pages: string[] = [];
   /** Number of pages that were taken. */
@@ -133,24 +127,30 @@ export class IndexBuilder {
     }
     this.#places = places;
     const removed = [...places.keys()].filter((page) => (places[page] ?? 0) < 0);
-    this.#replaced = replaced && { pages: removed, terms: new Set(replaced.flatMap(termsOf)) };
+    const old = new IndexBuilder();
+    for (const [index, page] of replaced?.entries() ?? []) old.add(page, removed[index]);
+    this.#replaced = replaced && { pages: removed, lines: new Map(old.#takeLines()) };
     this.#earlier = files;
   }
 
   finish(): BuiltIndex {
-    const lines = this.#replaced && !this.#runs ? this.#replaceLines(this.#replaced.terms) : this.#lines();
+    const lines = this.#replaced && !this.#runs ? this.#replaceLines(this.#replaced.lines) : this.#lines();
     return { pages: this.#pages, lengths: encodeNumbers(this.#lengths), lines };
   }
 
-  /** The earlier lines with those of a few terms replaced. Merging all of them takes three times as long. */
-  #replaceLines(removed: ReadonlySet<string>): readonly Line[] {
-    const lines = new Map(linesOf(this.#earlier));
-    const { size } = lines;
+  /** The earlier lines, with new ones for the terms whose count on the replaced pages has changed. */
+  #replaceLines(old: ReadonlyMap<string, string>): readonly Line[] {
+    const lines = linesOf(this.#earlier);
     const fresh = new Map(this.#takeLines());
-    for (const [term, line] of fresh) lines.set(term, this.#lineOf(lines.get(term), [line]));
-    for (const term of removed) if (!fresh.has(term)) lines.set(term, this.#lineOf(lines.get(term), []));
-    const kept = [...lines].filter(([, line]) => line !== NO_POSTINGS);
-    return lines.size === size ? kept : kept.sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const term of new Set([...old.keys(), ...fresh.keys()])) {
+      const line = fresh.get(term);
+      if (line === old.get(term)) continue;
+      const at = findTerm(lines, term);
+      const earlier = lines[at]?.[0] === term ? lines[at][1] : undefined;
+      const renewed = this.#lineOf(earlier, line === undefined ? [] : [line]);
+      lines.splice(at, earlier === undefined ? 0 : 1, ...(renewed === NO_POSTINGS ? [] : [[term, renewed] as const]));
+    }
+    return lines;
   }
 
   *#lines(): Generator<Line> {
@@ -228,6 +228,18 @@ function linesOf(files: readonly SearchTermsFile[]): Line[] {
     const lines = postings.split("\n");
     return terms.split(" ").map((term, at): Line => [term, lines[at] ?? ""]);
   });
+}
+
+/** The index of a term, or of the first one after it. */
+function findTerm(lines: readonly Line[], term: string): number {
+  let first = 0;
+  let end = lines.length;
+  while (first < end) {
+    const middle = (first + end) >>> 1;
+    if ((lines[middle]?.[0] ?? "") < term) first = middle + 1;
+    else end = middle;
+  }
+  return first;
 }
 
 /** Counts a term once more on the last page of its postings, or on a new one. Returns whether it is the first time. */
