@@ -11,6 +11,7 @@ import { beginningOf, toOutline } from "./source/beginning.ts";
 import { makeSettings, type SettingsRequest } from "./compile-settings.ts";
 import { compileSource, type SourceCompileOptions } from "./compile-source.ts";
 import { makeReporter } from "../report/reporter.ts";
+import type { FindHighlighted } from "./code/earlier-blocks.ts";
 import { makeAskingHighlighter } from "./code/highlight-blocks.ts";
 import { type Highlighter, makeHighlighter } from "./code/highlighter.ts";
 import type { Compiled } from "./store/compiled.ts";
@@ -37,6 +38,8 @@ export interface CompileRequest extends Omit<SettingsRequest, "contents" | "high
   readonly stored?: Memo<Document> | undefined;
   /** Documents that earlier locales of the run compiled. */
   readonly compiled?: Compiled | undefined;
+  /** Finds code of the pages that was highlighted before. */
+  readonly highlighted?: FindHighlighted;
   /** Another thread that highlights code. */
   readonly run?: RunTask | undefined;
   readonly tick?: Tick;
@@ -54,7 +57,7 @@ const AHEAD = 16;
 
 /** Compiles all documents of a site. Diagnostics: those of the documents. */
 export async function compileDocuments(request: CompileRequest): Promise<Staged<ReadonlyMap<string, Document>>> {
-  const highlighter = request.run ? makeAskingHighlighter(request.run) : makeHighlighter();
+  const highlighter = request.run ? makeAskingHighlighter(request.run) : makeHighlighter(request.highlighted);
   const settings = makeSettings({ ...request, ...request.content, highlighter });
   const report = makeReporter(request.siteCode);
   const keep = (document: Document): Document => {

@@ -5,6 +5,7 @@
 
 import hljs from "highlight.js/lib/core";
 import type { HLJSApi } from "highlight.js";
+import type { FindHighlighted } from "./earlier-blocks.ts";
 import { escapeText } from "./escape-text.ts";
 import { GRAMMAR_MODULES } from "./grammar-modules.ts";
 import { EMBEDDED_GRAMMARS } from "./grammar-names.ts";
@@ -33,8 +34,8 @@ export interface Highlighter {
 /** Limits for line length and blank lines: nobody reads more, and some grammars need quadratic time. */
 const UNREADABLE = /.{5000}|\s{500}/;
 
-/** Makes a highlighter without loaded grammars. */
-export function makeHighlighter(): Highlighter {
+/** Makes a highlighter without loaded grammars. `earlier` finds code that need not be highlighted again. */
+export function makeHighlighter(earlier?: FindHighlighted): Highlighter {
   const languages = makeLanguageTable();
   const grammars = new Map<string, Highlight>();
   const suggestions = new Map<string, string | undefined>();
@@ -51,8 +52,11 @@ export function makeHighlighter(): Highlighter {
       return used.add(`${file}\n${word}`).size > known;
     },
     highlight(code, language) {
-      const grammar = languages.get(language.toLowerCase()) ?? PLAIN;
+      const name = language.toLowerCase();
+      const grammar = languages.get(name) ?? PLAIN;
       if (grammar === PLAIN || UNREADABLE.test(code)) return toPlainLines(code);
+      const known = earlier?.(code, name);
+      if (known) return known;
       let highlight = grammars.get(grammar);
       if (highlight === undefined) grammars.set(grammar, (highlight = makeHighlight(grammar)));
       return highlight(code);

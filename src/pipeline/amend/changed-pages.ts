@@ -2,6 +2,7 @@
 
 import { readSources } from "../../content/files.ts";
 import { makeScriptFinder } from "../../content/imported-scripts.ts";
+import { collectHighlighted, type FindHighlighted } from "../../markdown/code/earlier-blocks.ts";
 import { compileDocuments } from "../../markdown/compile-all.ts";
 import type { DocumentStore } from "../../markdown/document-store.ts";
 import type { LastBuild } from "../../model/build.ts";
@@ -49,12 +50,14 @@ export async function readChangedPages(request: ChangedPagesRequest): Promise<Ch
   const { graph, keys, documents, last, report } = request;
   const files = findFiles(request);
   if (!files) return undefined;
-  const compiled = await compile(files, request);
+  const earlier = new Map(files.map(({ path }) => [path, documents.get(keys.get(path) ?? "")]));
+  const bodies = earlier.values().flatMap((document) => (document ? [document.body] : []));
+  const compiled = await compile(files, request, collectHighlighted(bodies));
   if (!compiled || report.diagnostics.length > 0) return undefined;
   const edited: Record<string, readonly [string, string]> = {};
   for (const { path } of files) {
     const document = compiled.get(path);
-    const before = documents.get(keys.get(path) ?? "");
+    const before = earlier.get(path);
     const key = document && documents.keys.get(document.print ?? "");
     if (!document?.print || !before || key === undefined) return undefined;
     // Equal files share one document in the cache.
@@ -111,6 +114,7 @@ function mayImport(source: Source, siteDir: string): boolean {
 async function compile(
   files: readonly ChangedFile[],
   { build, locale, report }: ChangedPagesRequest,
+  highlighted: FindHighlighted,
 ): Promise<ReadonlyMap<string, Document> | undefined> {
   const { loaded, made } = locale;
   const { dir } = loaded.site;
@@ -130,6 +134,7 @@ async function compile(
       ...caches,
       compiled: undefined,
       content,
+      highlighted,
       siteCode: report.siteCode,
       turns: new Turns(),
     }),
