@@ -32,22 +32,27 @@ export function endInterrupted({ names, ...note }: SiteCodeNote, orders: Watchdo
   return endRun({ code: 130, diagnostics: [{ code: "interrupted", severity: "error", message }] }, note, orders);
 }
 
-/** Prints why the run ends, deletes its temporary folder, and ends the process. */
+/** Prints why the run ends, deletes its temporary folder, and ends the process, even if one of these fails. */
 function endRun(
   result: CommandResult,
   { folder }: Omit<SiteCodeNote, "names">,
   { cwd, format, version, out }: WatchdogOrders,
 ): never {
   const err = openStderr();
-  printResult(result, format, {
-    cwd,
-    env: process.env,
-    version,
-    err,
-    out: { ...err, write: (text) => void writeFully(out, text) },
-  });
-  // Other threads may add files meanwhile.
-  if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 5 });
+  try {
+    printResult(result, format, {
+      cwd,
+      env: process.env,
+      version,
+      err,
+      out: { ...err, write: (text) => void writeFully(out, text) },
+    });
+    // Other threads may add files meanwhile.
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 5 });
+  } catch (error) {
+    // Nobody else can end a blocked run: an exception would end this thread alone.
+    err.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  }
   return exit(result.code);
 }
 
