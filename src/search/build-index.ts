@@ -4,25 +4,17 @@
  */
 
 import { SEARCH_FIELDS } from "../lookup/index-files.ts";
-import { decodeNumbers, encodeNumbers, encodePostings, type Postings } from "../lookup/postings.ts";
-import { termsOfWord, wordsOf } from "../lookup/terms.ts";
+import { decodeNumbers, encodeNumbers, type Postings } from "../lookup/postings.ts";
 import type { IndexedPage, IndexedSection, SearchIndexFile, SearchTermsFile } from "../model/search.ts";
 import { toHeadingSlug } from "../url/heading-slug.ts";
 import type { SearchedPage } from "./collect.ts";
 import { BETWEEN_FIELDS, decodeInto, joinPostings, type Line, mergeLines, PostingRuns } from "./posting-runs.ts";
+import { PostingTable } from "./posting-table.ts";
 import { setPosting } from "./set-posting.ts";
 import { type Places, splicePostings } from "./splice-postings.ts";
 
-/** The postings of a term by field. */
-type Fields = (number[] | undefined)[];
-
-const NO_FIELDS: Fields = SEARCH_FIELDS.map(() => undefined);
-
 /** The line of a term that no page contains any more. */
 const NO_POSTINGS = BETWEEN_FIELDS.repeat(SEARCH_FIELDS.length - 1);
-
-/** What a term takes in memory besides its postings, as a number of postings. */
-const TERM_COST = 16;
 
 /** Number of postings in memory: those of two thousand pages. */
 const IN_MEMORY = 1_000_000;
@@ -65,11 +57,7 @@ function toIndexedSection({ id, title }: { readonly id: string; readonly title: 
 
 /** An index that grows page by page. It keeps only the words of the texts, and stores them in a file from time to time. */
 export class IndexBuilder {
-  #fieldsByTerm = new Map<string, Fields>();
-  /** The terms of each word: texts repeat their words, and some need work. */
-  readonly #fieldsByWord = new Map<string, readonly Fields[]>();
-  /** Number of postings in memory. */
-  #size = 0;
+  readonly #table = new PostingTable();
   readonly #limit: number;
   #runs: PostingRuns | undefined;
   /** From an earlier index: its terms with their serialized postings, and the current positions of its pages. */
@@ -91,11 +79,10 @@ export class IndexBuilder {
   add(page: SearchedPage, at = this.#taken + this.#pages.length): void {
     for (const [field, texts] of fieldsOf(page).entries()) {
       let length = 0;
-      for (const text of texts) length += this.#addText(field, at, text);
+      for (const text of texts) length += this.#table.add(field, at, text);
       this.#lengths[at * SEARCH_FIELDS.length + field] = length;
-      this.#size += length;
     }
-    if (this.#size > this.#limit) this.#store();
+    if (this.#table.size > this.#limit) this.#store();
     this.#pages[at - this.#taken] = toPageJson(page);
   }
 
@@ -129,7 +116,7 @@ export class IndexBuilder {
     const removed = [...places.keys()].filter((page) => (places[page] ?? 0) < 0);
     const old = new IndexBuilder();
     for (const [index, page] of replaced?.entries() ?? []) old.add(page, removed[index]);
-    this.#replaced = replaced && { pages: removed, lines: new Map(old.#takeLines()) };
+    this.#replaced = replaced && { pages: removed, lines: new Map(old.#table.takeLines()) };
     this.#earlier = files;
   }
 
@@ -141,7 +128,7 @@ export class IndexBuilder {
   /** The earlier lines, with new ones for the terms whose count on the replaced pages has changed. */
   #replaceLines(old: ReadonlyMap<string, string>): readonly Line[] {
     const lines = linesOf(this.#earlier);
-    const fresh = new Map(this.#takeLines());
+    const fresh = new Map(this.#table.takeLines());
     for (const term of new Set([...old.keys(), ...fresh.keys()])) {
       const line = fresh.get(term);
       if (line === old.get(term)) continue;
@@ -155,7 +142,7 @@ export class IndexBuilder {
 
   *#lines(): Generator<Line> {
     using runs = this.#runs;
-    const lists = [linesOf(this.#earlier), ...(runs?.lists() ?? []), this.#takeLines()];
+    const lists = [linesOf(this.#earlier), ...(runs?.lists() ?? []), this.#table.takeLines()];
     for (const [term, [earlier, ...fresh]] of mergeLines(lists)) {
       const added = fresh.filter((each) => each !== undefined);
       const line = this.#lineOf(earlier, added);
@@ -180,45 +167,7 @@ export class IndexBuilder {
 
   #store(): void {
     this.#runs ??= new PostingRuns();
-    this.#runs.add(this.#takeLines());
-  }
-
-  /** The lines in memory, each of which is gone once it is read. */
-  *#takeLines(): Generator<Line> {
-    this.#fieldsByWord.clear();
-    this.#size = 0;
-    const terms = [...this.#fieldsByTerm.keys()].sort();
-    for (const term of terms) {
-      const fields = this.#fieldsByTerm.get(term) ?? NO_FIELDS;
-      this.#fieldsByTerm.delete(term);
-      yield [term, fields.map((postings) => (postings ? encodePostings(postings) : "")).join(BETWEEN_FIELDS)];
-    }
-  }
-
-  /** Returns the number of new terms in this field of the page. */
-  #addText(field: number, page: number, text: string): number {
-    let different = 0;
-    for (const word of wordsOf(text)) {
-      for (const fields of this.#fieldsOf(word)) {
-        if (countOn((fields[field] ??= []), page)) different++;
-      }
-    }
-    return different;
-  }
-
-  #fieldsOf(word: string): readonly Fields[] {
-    const seen = this.#fieldsByWord.get(word);
-    if (seen) return seen;
-    const found = termsOfWord(word).map(({ term }) => {
-      const known = this.#fieldsByTerm.get(term);
-      if (known) return known;
-      const fields = [...NO_FIELDS];
-      this.#fieldsByTerm.set(detach(term), fields);
-      this.#size += TERM_COST;
-      return fields;
-    });
-    this.#fieldsByWord.set(detach(word), found);
-    return found;
+    this.#runs.add(this.#table.takeLines());
   }
 }
 
@@ -242,21 +191,8 @@ function findTerm(lines: readonly Line[], term: string): number {
   return first;
 }
 
-/** Counts a term once more on the last page of its postings, or on a new one. Returns whether it is the first time. */
-function countOn(postings: number[], page: number): boolean {
-  const last = postings.length - 2;
-  if (postings[last] !== page) return postings.push(page, 1) > 0;
-  postings[last + 1] = (postings[last + 1] ?? 0) + 1;
-  return false;
-}
-
 /** The count of a page in its postings; 0 if it has none. */
 function countOf(postings: Postings, page: number): number {
   for (let at = 0; at < postings.length; at += 2) if (postings[at] === page) return postings[at + 1] ?? 0;
   return 0;
-}
-
-/** A copy of the word that does not keep its whole text in memory. */
-function detach(word: string): string {
-  return ` ${word}`.slice(1);
 }

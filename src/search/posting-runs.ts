@@ -1,6 +1,6 @@
 /** Postings of a large index, outside of memory: sorted runs, each of the pages after those of the run before. */
 
-import { decodePostings, encodePostings } from "../lookup/postings.ts";
+import { decodePostings } from "../lookup/postings.ts";
 import { type StoredText, TextFile } from "../system/text-file.ts";
 
 /** A term with its postings by field, separated by `BETWEEN_FIELDS`. */
@@ -80,18 +80,28 @@ export function* mergeLines(lists: readonly Iterable<Line>[]): Generator<MergedL
   }
 }
 
-/** Joins the postings of a term in several runs. */
+/** Joins the postings of a term in several runs. Only the first posting of a run depends on the run before. */
 export function joinPostings(lines: readonly string[]): string {
   const [first = "", ...rest] = lines;
   if (rest.length === 0) return first;
   const fields = lines.map((line) => line.split(BETWEEN_FIELDS));
-  const joined = fields[0]?.map((_, field) => {
-    const numbers: number[] = [];
-    for (const texts of fields) decodeInto(numbers, texts[field] ?? "");
-    return encodePostings(numbers);
-  });
+  const joined = fields[0]?.map((_, field) => joinTexts(fields.map((texts) => texts[field] ?? "")));
   return joined?.join(BETWEEN_FIELDS) ?? first;
 }
+
+function joinTexts(texts: readonly string[]): string {
+  const joined: string[] = [];
+  let last = 0;
+  for (const text of texts) {
+    if (text === "") continue;
+    const before = last;
+    joined.push(text.replace(FIRST_PAGE, (page) => (Number.parseInt(page, 36) - before).toString(36)));
+    decodePostings(text, (page) => (last = page));
+  }
+  return joined.join(" ");
+}
+
+const FIRST_PAGE = /^[\da-z]+/;
 
 /** Appends pages and counts. The text `""` has none. */
 export function decodeInto(numbers: number[], text: string): void {

@@ -30,7 +30,7 @@ function grow(
 }
 
 test.each([1, 40, 400])("with room for %d postings, the index is that of all pages at once", (limit) => {
-  const pages = makePages(60);
+  const pages = makePages(600);
   expect(grow(pages, new IndexBuilder(limit))).toEqual(grow(pages, new IndexBuilder()));
 });
 
