@@ -90,7 +90,7 @@ export class OutputLedger implements Ledger {
   }
 
   /** Reads the metadata of the output, whose `paths` may be known already; `undefined` if it has too many files. */
-  print(paths?: readonly string[]): OutputPrint | undefined {
+  print(paths?: Iterable<string>): OutputPrint | undefined {
     const found = (paths && this.#ask(paths)) ?? this.#find();
     if (!found) return undefined;
     const files = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -105,7 +105,7 @@ export class OutputLedger implements Ledger {
   }
 
   /** `undefined` if the folder may list other names than were written, or if another build replaces the output meanwhile. */
-  #ask(paths: readonly string[]): ReadonlyMap<string, string> | undefined {
+  #ask(paths: Iterable<string>): ReadonlyMap<string, string> | undefined {
     if (process.platform !== "linux") return undefined;
     const found = new Map<string, string>();
     for (const path of paths) {

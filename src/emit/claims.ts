@@ -5,7 +5,7 @@ import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { ListedPaths } from "./listed-paths.ts";
 
 /** Facts about a file, without its content, because all of them together may exceed the memory. */
-export type Claim = Pick<OutputFile, "path" | "source">;
+export type Claim = Pick<OutputFile, "path" | "source" | "hashed">;
 
 export interface Claims {
   /** Claims the path for the file, unless it is claimed already or is outside the output folder. */
@@ -14,16 +14,20 @@ export interface Claims {
   has(path: string): boolean;
   /** All claimed paths. */
   paths(): Iterable<string>;
+  /** Those that contain a hash of the content. */
+  hashed(): Iterable<string>;
 }
+
+const HASHED = "hashed";
 
 /** Two files cannot have one path, and a file cannot be a folder of another. */
 export function makeClaims(report: Reporter): Claims {
-  /** Sources by path. */
+  /** Sources by path; `HASHED` follows for paths with a hash. */
   const files = new ListedPaths();
   /** Each folder with path and source of the first file in it. */
   const folders = new ListedPaths();
   return {
-    claim({ path, source }) {
+    claim({ path, source, hashed }) {
       const file = toClaim(path, source);
       const problem = isInside(path) ? undefined : toOutside(file);
       // Folders above a known folder are known, too.
@@ -33,12 +37,13 @@ export function makeClaims(report: Reporter): Claims {
         report.add(problem ?? toCollision(rival ?? file, file));
         return false;
       }
-      files.add(path, source ?? null);
+      files.add(path, source ?? null, ...(hashed ? [HASHED] : []));
       for (const folder of newFolders) folders.add(folder, path, source ?? null);
       return true;
     },
     has: (path) => files.find(path) !== undefined,
     paths: () => files.paths(),
+    hashed: () => files.paths(([, hashed]) => hashed === HASHED),
   };
 }
 

@@ -99,7 +99,7 @@ async function fill(...[request, write]: Parameters<typeof replaceOutput>): Prom
 
 async function writeLocales({ place, siteDir, sites, report }: EmitRequest): Promise<WrittenSite> {
   const total = { files: 0, bytes: 0 };
-  let paths: readonly string[] | undefined = [];
+  const all: (WrittenSite & { readonly folder: string })[] = [];
   for await (const { folder, ...site } of sites) {
     const dir = join(place.newDir, folder);
     if (folder !== "" && existsSync(dir)) report.add(toTaken(folder));
@@ -108,10 +108,14 @@ async function writeLocales({ place, siteDir, sites, report }: EmitRequest): Pro
     const written = await writeSite({ ...site, siteDir, report, dir, oldDir: join(place.outDir, folder) });
     total.files += written.files;
     total.bytes += written.bytes;
-    const inside = written.paths?.map((path) => (folder === "" ? path : `${folder}/${path}`));
-    paths = paths && inside && [...paths, ...inside];
+    all.push({ folder, ...written });
   }
-  return { ...total, ...(paths && { paths }) };
+  return { ...total, ...(all.every(({ paths }) => paths) && { paths: listPaths(all) }) };
+}
+
+function* listPaths(sites: readonly (WrittenSite & { readonly folder: string })[]): Generator<string> {
+  for (const { folder, paths = [] } of sites)
+    for (const path of paths) yield folder === "" ? path : `${folder}/${path}`;
 }
 
 function toTaken(folder: string): Diagnostic {

@@ -17,8 +17,8 @@ import { listFiles, settleFolder, type Written } from "./written-folder.ts";
 
 /** Work of plugins after all other files are written. */
 export interface Afterwards {
-  /** Runs them on the folder. Yields the files that they pass to `write`. `hashed` are the paths that carry a hash of their content. */
-  run(dir: string, hashed: readonly string[]): AsyncIterable<OutputFile>;
+  /** Runs them on the folder. Yields the files that they pass to `write`. `hashed` lists the paths that contain a hash of their content. */
+  run(dir: string, hashed: () => Iterable<string>): AsyncIterable<OutputFile>;
   /** Whether some of them may write to the folder directly, or change files in it. */
   readonly touchesFolder: boolean;
 }
@@ -30,12 +30,12 @@ export interface SiteRequest extends Omit<WriteRequest, "claims" | "inOrder" | "
   /** Makes files from the written ones, once nothing changes these any more. */
   finish(dir: string): AsyncIterable<OutputFile>;
   /** Called after all other files are written; `hashed` are the paths that contain a content hash. */
-  readonly manifest: (hashed: readonly string[]) => Manifest;
+  readonly manifest: (hashed: Iterable<string>) => Manifest;
 }
 
 export interface WrittenSite extends Written {
   /** The files of the folder; absent if there may be others. */
-  readonly paths?: readonly string[];
+  readonly paths?: Iterable<string>;
 }
 
 /** Writes everything. After reported errors the folder is incomplete. */
@@ -46,28 +46,19 @@ export async function writeSite(request: SiteRequest): Promise<WrittenSite> {
   const early = request.hasFiles ? [] : listFiles(dir);
   for (const path of early) claims.claim(toPluginFile(path));
   const touches = afterwards.touchesFolder || early.length > 0;
-  const hashed: string[] = [];
   // Reading the umask changes it for a moment, so it must not happen while the writer thread runs.
   const target = { ...request, setsModes: !isUsualUmask(), oldDir: touches ? undefined : oldDir };
-  const first = await writeFiles({ ...target, files: noteHashed(request.files, hashed), claims });
+  const first = await writeFiles({ ...target, claims });
   if (first.isBroken) return first;
   if (request.hasFiles) removeUnclaimed(dir, new Set(claims.paths()));
   const late = { ...target, claims: withFilesOnDisk(claims, dir), inOrder: true };
-  const second = await writeFiles({ ...late, files: noteHashed(afterwards.run(dir, [...hashed]), hashed) });
+  const second = await writeFiles({ ...late, files: afterwards.run(dir, claims.hashed) });
   if (second.isBroken) return second;
   const third = await writeFiles({ ...late, files: request.finish(dir) });
   if (third.isBroken) return third;
-  const last = await writeFiles({ ...late, files: [manifestFile(manifest(hashed))] });
+  const last = await writeFiles({ ...late, files: [manifestFile(manifest(claims.hashed()))] });
   if (touches && !report.hasErrors) return settle(request);
-  return { ...[second, third, last].reduce(add, first), ...(!touches && { paths: [...claims.paths()] }) };
-}
-
-/** Passes files on and collects the paths of hashed ones. */
-async function* noteHashed(files: WriteRequest["files"], hashed: string[]): AsyncGenerator<OutputFile> {
-  for await (const file of files) {
-    if (file.hashed) hashed.push(file.path);
-    yield file;
-  }
+  return { ...[second, third, last].reduce(add, first), ...(!touches && { paths: claims.paths() }) };
 }
 
 function settle({ dir, oldDir, report }: SiteRequest): Written {
@@ -92,7 +83,8 @@ function withFilesOnDisk(claims: Claims, dir: string): Claims {
       return claims.claim(file);
     },
     has: (path) => claims.has(path),
-    paths: () => claims.paths(),
+    paths: claims.paths,
+    hashed: claims.hashed,
   };
 }
 

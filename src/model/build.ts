@@ -123,7 +123,7 @@ export interface BuildResult {
   /** Identity of the output folder in the file system. */
   readonly outId?: string;
   /** Relative paths of all its files; absent if it may contain others. */
-  readonly paths?: readonly string[];
+  readonly paths?: Iterable<string>;
   /** Absent if the next build must read the whole site. */
   readonly graph?: StoredGraph;
 }

@@ -10,6 +10,7 @@ import type { Graph } from "../model/graph.ts";
 import { pluginFiles } from "../render/plugin-files.ts";
 import { reportMissingIds } from "../render/rendered-anchors.ts";
 import { searchSources } from "../search/search-sources.ts";
+import { collectAfter } from "../system/garbage.ts";
 import { concat } from "./concat.ts";
 import type { offlineCopy } from "./offline-copy.ts";
 import type { Build } from "./open-build.ts";
@@ -30,7 +31,10 @@ export function toLocaleSite(
   return {
     folder,
     hasFiles: rendering.cache?.hasFiles,
-    manifest: (hashed) => toManifest({ graph, hashed, policy: security.policy, locales: folder === "" ? folders : [] }),
+    manifest(hashed) {
+      collectAfter(graph.routes.length);
+      return toManifest({ graph, hashed, policy: security.policy, locales: folder === "" ? folders : [] });
+    },
     files: security.pass(files),
     finish(dir) {
       reportMissingIds(graph, dir, report);

@@ -2,6 +2,7 @@
 
 import { contentOf } from "../graph/content-of.ts";
 import type { OutputFile } from "../model/build.ts";
+import { collectAfter } from "../system/garbage.ts";
 import { makeBodyHtml } from "./body-html.ts";
 import { toTagTexts } from "./page-tags.ts";
 import { makeBodyContext } from "./renderer.ts";
@@ -10,8 +11,8 @@ import type { Rendering } from "./rendering.ts";
 export interface WrittenFolder {
   /** Absolute path. */
   readonly outDir: string;
-  /** Output paths that contain a content hash. */
-  readonly hashed: readonly string[];
+  /** Lists the output paths that contain a content hash. */
+  readonly hashed: () => Iterable<string>;
 }
 
 /** Asks one plugin after the other, and writes its files before the next. */
@@ -21,9 +22,9 @@ export async function* pluginFiles(
 ): AsyncGenerator<OutputFile> {
   const { graph, chunks, plugins, bundle, site, report, noIndex, staticPaths: staticFiles } = rendering;
   const bodyHtml = makeBodyHtml({ graph, bodies: makeBodyContext(bundle, site) });
-  const hashedPaths = new Set(hashed);
+  let hashedPaths: ReadonlySet<string> | undefined;
   const { serviceWorker } = bundle;
-  const isHashed = (path: string): boolean => hashedPaths.has(path);
+  const isHashed = (path: string): boolean => (hashedPaths ??= new Set(hashed())).has(path);
   const known = {
     site: graph.site,
     graph,
@@ -42,11 +43,14 @@ export async function* pluginFiles(
   for (const plugin of plugins.toSorted(
     (one, other) => Number(one.readsOutput ?? false) - Number(other.readsOutput ?? false),
   )) {
+    if (!plugin.afterBuild) continue;
+    // What earlier files were made of.
+    collectAfter(graph.routes.length);
     const files: OutputFile[] = [];
     const write = (path: string, content: string | Uint8Array): void => {
       files.push({ path, content, source: `the plugin ${plugin.name}` });
     };
-    await plugin.afterBuild?.({ ...known, write }, contentOf(graph, plugin));
+    await plugin.afterBuild({ ...known, write }, contentOf(graph, plugin));
     yield* files;
   }
 }

@@ -200,7 +200,10 @@ async function listTexts(rendering: Rendering): Promise<ReadonlyMap<string, Outp
   // No folder that other users could read or change.
   const plugins = rendering.plugins.filter(({ readsOutput, touchesOutput }) => !readsOutput && !touchesOutput);
   const noIndex = new Set(graph.routes.flatMap(({ path, noIndex: isHidden }) => (isHidden ? path : [])));
-  const made = pluginFiles({ ...rendering, plugins, noIndex }, { outDir: join(graph.site.dir, "dist"), hashed: [] });
+  const made = pluginFiles(
+    { ...rendering, plugins, noIndex },
+    { outDir: join(graph.site.dir, "dist"), hashed: () => [] },
+  );
   const files = [
     ...(await Array.fromAsync(searchFiles(graph))),
     ...llmsFiles(rendering),

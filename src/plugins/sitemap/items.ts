@@ -1,6 +1,7 @@
 /** Selects the routes for a sitemap. Pure. */
 
 import { makePathFilter } from "../../config/path-patterns.ts";
+import { makeCollector } from "../../system/garbage.ts";
 import { decodePath } from "../../url/paths.ts";
 import type { Route } from "../../model/route.ts";
 import type { ChangeDates } from "./change-dates.ts";
@@ -13,14 +14,18 @@ export function toSitemapItems(
   dates: ChangeDates,
 ): SitemapItem[] {
   const isIgnored = makePathFilter(options.ignorePatterns);
+  const collect = makeCollector();
   return routes
     .filter((route) => !route.unlisted && !isErrorPage(route) && !isIgnored(route.path))
-    .map((route) => ({
-      url: new URL(encodeURI(decodePath(route.path)), siteConfig.url).href,
-      lastmod: lastModified(route, options, dates),
-      changefreq: options.changefreq,
-      priority: options.priority,
-    }));
+    .map((route) => {
+      collect();
+      return {
+        url: new URL(encodeURI(decodePath(route.path)), siteConfig.url).href,
+        lastmod: lastModified(route, options, dates),
+        changefreq: options.changefreq,
+        priority: options.priority,
+      };
+    });
 }
 
 function isErrorPage({ path }: Route): boolean {

@@ -28,17 +28,18 @@ export function toSitemapFiles(
   items: readonly SitemapItem[],
   { filename, baseUrl, maxUrls = MAX_URLS, maxBytes = MAX_BYTES }: SitemapRequest,
 ): SitemapFile[] {
-  const texts = [...split(items.map(toUrl), { maxUrls, maxBytes })].map((urls) => toXml("urlset", urls));
+  const parts = split(items.values().map(toUrl), { maxUrls, maxBytes });
+  const texts = Array.from(parts, (urls) => toXml("urlset", urls));
   const [only, ...others] = texts;
   if (only !== undefined && others.length === 0) return [{ name: filename, text: only }];
-  const parts = texts.map((text, index) => ({ name: filename.replace(/(\.[^./]*)?$/, `-${index + 1}$1`), text }));
-  const entries = parts.map(({ name }) => `<sitemap><loc>${escapeXml(new URL(name, baseUrl).href)}</loc></sitemap>`);
-  return [{ name: filename, text: toXml("sitemapindex", entries) }, ...parts];
+  const files = texts.map((text, index) => ({ name: filename.replace(/(\.[^./]*)?$/, `-${index + 1}$1`), text }));
+  const entries = files.map(({ name }) => `<sitemap><loc>${escapeXml(new URL(name, baseUrl).href)}</loc></sitemap>`);
+  return [{ name: filename, text: toXml("sitemapindex", entries) }, ...files];
 }
 
 /** Groups entries into files. */
 function* split(
-  entries: readonly string[],
+  entries: Iterable<string>,
   { maxUrls, maxBytes }: Required<Pick<SitemapRequest, "maxUrls" | "maxBytes">>,
 ): Generator<readonly string[]> {
   let some: string[] = [];
