@@ -10,7 +10,7 @@ export const PACKAGE_ROWS: SupportRows = {
     docusaurus-plugin-matomo docusaurus-plugin-plausible docusaurus-plugin-goatcounter @dipakparmar/docusaurus-plugin-umami posthog-docusaurus
     docusaurus-plugin-segment docusaurus-plugin-hotjar docusaurus-plugin-drawio docusaurus-theme-github-codeblock
     docusaurus2-dotenv docusaurus-plugin-module-alias docusaurus-lunr-search
-    @easyops-cn/docusaurus-search-local docusaurus-theme-search-typesense @getcanary/docusaurus-theme-search-pagefind`),
+    @easyops-cn/docusaurus-search-local docusaurus-theme-search-typesense redocusaurus docusaurus-theme-redoc @getcanary/docusaurus-theme-search-pagefind`),
   ...rows(
     "docusaurus-plugin-sass @docusaurus/plugin-client-redirects @docusaurus/plugin-ideal-image",
     translated("it is built in and need not be installed"),
@@ -27,11 +27,6 @@ export const PACKAGE_ROWS: SupportRows = {
   "@cmfcmf/docusaurus-search-local": unsupported(
     "a webpack loader writes part of its code",
     "Remove it: every site has a local search.",
-    ERROR,
-  ),
-  "docusaurus-theme-redoc": unsupported(
-    "its scripts fail as strict modules",
-    "Write the page with Redoc's command line, and put it into `static`.",
     ERROR,
   ),
 };

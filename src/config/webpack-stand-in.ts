@@ -10,7 +10,7 @@ export interface DefiningCompiler {
 
 const NAMES = (
   "AutomaticPrefetchPlugin BannerPlugin ContextReplacementPlugin DllPlugin DllReferencePlugin EvalSourceMapDevToolPlugin " +
-  "HotModuleReplacementPlugin IgnorePlugin LoaderOptionsPlugin NoEmitOnErrorsPlugin NormalModuleReplacementPlugin PrefetchPlugin " +
+  "HotModuleReplacementPlugin IgnorePlugin LoaderOptionsPlugin NoEmitOnErrorsPlugin PrefetchPlugin " +
   "ProgressPlugin ProvidePlugin SourceMapDevToolPlugin WatchIgnorePlugin"
 ).split(" ");
 
@@ -24,6 +24,16 @@ class DefinePlugin {
   apply(compiler: Partial<DefiningCompiler>): void {
     if (compiler.definitions) Object.assign(compiler.definitions, this.definitions);
   }
+}
+
+/** Replaces modules whose names match. */
+class NormalModuleReplacementPlugin {
+  constructor(
+    readonly resourceRegExp: unknown,
+    readonly newResource: unknown,
+  ) {}
+
+  apply(): void {}
 }
 
 /** Names of variables, alone or with defaults. */
@@ -64,7 +74,7 @@ export function webpackModule(): Readonly<Record<string, unknown>> {
     };
     return [name, Object.defineProperty(Plugin, "name", { value: name })] as const;
   });
-  const plugins = { DefinePlugin, EnvironmentPlugin, ...Object.fromEntries(others) };
+  const plugins = { DefinePlugin, EnvironmentPlugin, NormalModuleReplacementPlugin, ...Object.fromEntries(others) };
   const webpack = Object.assign(
     () => {
       throw new Error("webpack cannot run: Bun bundles the site");

@@ -10,6 +10,14 @@ export interface ImportRule {
   readonly as: "text" | "url" | "yaml" | "toml" | "json" | "component" | "empty";
 }
 
+/** Gives modules another name before anything else looks at it. */
+export interface NameRule {
+  /** Matches the name, or the absolute path that it leads to. */
+  readonly test: RegExp;
+  /** `name` is what matched. The result is relative to the importing file, or to a path that matched; `name` itself changes nothing. */
+  readonly rename: (name: string, importer: string) => AliasTarget;
+}
+
 export interface BundlerSettings {
   /** By module name; also applies to modules inside it, unless the name ends in `$`. */
   readonly alias: Readonly<Record<string, AliasTarget>>;
@@ -19,8 +27,8 @@ export interface BundlerSettings {
   readonly modules: readonly string[];
   /** The first match decides. */
   readonly rules: readonly ImportRule[];
-  /** Modules that are replaced by an empty module. */
-  readonly ignored: readonly RegExp[];
+  /** The first match decides. */
+  readonly names: readonly NameRule[];
   /** Expressions and the code that replaces them. */
   readonly define: Readonly<Record<string, string>>;
   /** Modules that something else puts into global variables: name of the module → that of the variable. */
@@ -60,7 +68,7 @@ export const NO_BUNDLER_SETTINGS: BundlerSettings = {
   fallback: {},
   modules: [],
   rules: [],
-  ignored: [],
+  names: [],
   define: {},
   globals: {},
   sass: { above: "", folders: [] },
@@ -89,7 +97,7 @@ export function joinBundlerSettings(list: readonly BundlerSettings[]): BundlerSe
       fallback: { ...joined.fallback, ...each.fallback },
       modules: [...joined.modules, ...each.modules],
       rules: [...joined.rules, ...each.rules],
-      ignored: [...joined.ignored, ...each.ignored],
+      names: [...joined.names, ...each.names],
       define: { ...joined.define, ...each.define },
       globals: { ...joined.globals, ...each.globals },
       sass: { above: joined.sass.above + each.sass.above, folders: [...joined.sass.folders, ...each.sass.folders] },

@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join } from "node:path";
 import { isBuiltin } from "node:module";
 import type { PluginBuilder } from "bun";
 import { type DataFormat, parseData } from "../../content/data-formats.ts";
-import type { AliasTarget, BundlerSettings, ImportRule } from "../../model/bundler-settings.ts";
+import type { AliasTarget, BundlerSettings, ImportRule, NameRule } from "../../model/bundler-settings.ts";
 import { loadSvg } from "./svg-component.ts";
 
 export interface ApplyRequest {
@@ -25,12 +25,12 @@ const GLOBAL = "global";
 
 /** Adds the rules. The site's rules precede those of the bundler's other plugins, so this plugin comes first. */
 export function applySettings(build: PluginBuilder, request: ApplyRequest): void {
-  const { alias, fallback, modules, rules, ignored, globals } = request.settings;
+  const { alias, fallback, modules, rules, names, globals } = request.settings;
   build.onLoad({ filter: /.*/, namespace: EMPTY }, () => ({ contents: "export default {};", loader: "js" }));
+  for (const rule of names) applyRule(build, rule, request);
   readGlobals(build, globals);
   resolveNames(build, alias, request);
   resolveNames(build, fallback, { ...request, isFallback: true });
-  for (const pattern of ignored) build.onResolve({ filter: pattern }, ({ path }) => ({ path, namespace: EMPTY }));
   if (modules.length > 0) resolveInFolders(build, request);
   for (const rule of rules) loadByRule(build, rule, request);
 }
@@ -43,6 +43,24 @@ function readGlobals(build: PluginBuilder, globals: Readonly<Record<string, stri
     contents: `module.exports = globalThis[${JSON.stringify(globals[path])}] ?? {};`,
     loader: "js",
   }));
+}
+
+/** The bundler's own modules have absolute names, and it does not find them once a plugin has looked at them. */
+const RELATIVE = /^(?![A-Za-z]:[\\/])[^/]/;
+
+function applyRule(build: PluginBuilder, { test, rename }: NameRule, request: ApplyRequest): void {
+  build.onResolve({ filter: RELATIVE }, ({ path, importer }) => {
+    const matched = test.test(path)
+      ? path
+      : toFile(path.startsWith(".") ? join(dirname(importer), path) : path, importer, request);
+    if (matched === undefined || !test.test(matched)) return undefined;
+    const name = rename(matched, importer);
+    if (name === matched) return undefined;
+    if (name === false) return { path, namespace: EMPTY };
+    const base = dirname(isAbsolute(matched) ? matched : importer);
+    const found = toFile(name.startsWith(".") ? join(base, name) : name, importer, request);
+    return found === undefined ? undefined : { path: found };
+  });
 }
 
 interface Naming extends ApplyRequest {

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import * as z from "zod/mini";
 import { callSiteNow } from "../../../config/call-site.ts";
 import { currentBundler } from "../../../config/webpack-stand-in.ts";
-import { type BundlerSettings, NO_BUNDLER_SETTINGS } from "../../../model/bundler-settings.ts";
+import type { BundlerSettings } from "../../../model/bundler-settings.ts";
 import type { Reporter } from "../../../model/diagnostic.ts";
 import type { Site } from "../../../model/site.ts";
 import { toSitePath } from "../../../report/site-path.ts";
@@ -58,7 +58,15 @@ export function configureBundler(request: ConfigureRequest): BundlerSettings {
       });
     }
   }
-  return settings ?? NO_BUNDLER_SETTINGS;
+  return target === "bun" ? withVariables(settings) : settings;
+}
+
+/** The server has the variables of the process. Code may delete those that are not set, but not a constant. */
+function withVariables(settings: BundlerSettings): BundlerSettings {
+  const define = Object.entries(settings.define).filter(
+    ([name, code]) => code !== "undefined" || !name.startsWith("process.env."),
+  );
+  return { ...settings, define: Object.fromEntries(define) };
 }
 
 /** Helpers that add the format's loaders, all of which are built in. */

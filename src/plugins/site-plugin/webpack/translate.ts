@@ -1,9 +1,10 @@
-import { isAbsolute } from "node:path";
+import { dirname, isAbsolute } from "node:path";
 import type { DefiningCompiler } from "../../../config/webpack-stand-in.ts";
 import {
   type AliasTarget,
   type BundlerSettings,
   type ImportRule,
+  type NameRule,
   NO_BUNDLER_SETTINGS,
 } from "../../../model/bundler-settings.ts";
 import { readRule } from "./loaders.ts";
@@ -48,7 +49,7 @@ export function translateWebpack(config: Fields): Translated {
       fallback: toTargets(fallback),
       modules: toList(modules).filter((path) => typeof path === "string" && isAbsolute(path)) as string[],
       rules,
-      ignored: read.ignored,
+      names: read.names,
       define: read.define,
       globals: globals ?? {},
     },
@@ -79,23 +80,50 @@ function readExternals(externals: unknown): Record<string, string> | undefined {
   return found;
 }
 
-interface ReadPlugins extends Pick<BundlerSettings, "ignored" | "define"> {
+interface ReadPlugins extends Pick<BundlerSettings, "names" | "define"> {
   readonly lost: readonly string[];
 }
 
 function readPlugins(plugins: readonly unknown[]): ReadPlugins {
-  const ignored: RegExp[] = [];
+  const names: NameRule[] = [];
   const definitions: Record<string, unknown> = {};
   const lost: string[] = [];
   for (const plugin of plugins) {
     if (typeof plugin !== "object" || plugin === null) continue;
     const name = plugin.constructor.name;
     const options = Object("options" in plugin ? plugin.options : {}) as Fields;
-    if (name === "IgnorePlugin" && options["resourceRegExp"] instanceof RegExp) ignored.push(options["resourceRegExp"]);
+    const rule = name === "IgnorePlugin" ? toIgnored(options) : toReplaced(plugin);
+    if (rule !== undefined) names.push(rule);
     else if (NOT_NEEDED_PLUGINS.test(name) || isProvided(name, options)) continue;
     else if (!appliesTo(plugin, definitions)) lost.push(`the plugin \`${name}\``);
   }
-  return { ignored, define: toCode("", definitions), lost };
+  return { names, define: toCode("", definitions), lost };
+}
+
+/** A rule of `IgnorePlugin`: modules that are empty, in all folders or in some. */
+function toIgnored({ resourceRegExp, contextRegExp, checkResource }: Fields): NameRule | undefined {
+  const isFolder = (folder: string): boolean => !(contextRegExp instanceof RegExp) || contextRegExp.test(folder);
+  if (resourceRegExp instanceof RegExp)
+    return { test: resourceRegExp, rename: (name, importer) => !isFolder(dirname(importer)) && name };
+  if (typeof checkResource !== "function") return undefined;
+  const isIgnored = checkResource as (name: string, folder: string) => unknown;
+  return { test: /./, rename: (name, importer) => !isIgnored(name, dirname(importer)) && name };
+}
+
+/** A rule of `NormalModuleReplacementPlugin`: a name, or a function that changes a request. */
+function toReplaced(plugin: object): NameRule | undefined {
+  const { resourceRegExp: test, newResource } = plugin as Fields;
+  if (!(test instanceof RegExp)) return undefined;
+  if (typeof newResource === "string") return { test, rename: () => newResource };
+  if (typeof newResource !== "function") return undefined;
+  const change = newResource as (request: object) => void;
+  const rename = (name: string, importer: string): string => {
+    const given = { request: name, context: dirname(importer), contextInfo: { issuer: importer } };
+    const request = { ...given, createData: { resource: name } };
+    change(request);
+    return request.request === name ? request.createData.resource : request.request;
+  };
+  return { test, rename };
 }
 
 function isProvided(name: string, options: Fields): boolean {
