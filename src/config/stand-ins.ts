@@ -3,6 +3,7 @@
  * stand-in that knows the package's name.
  */
 
+import { dirname } from "node:path";
 import { callBuiltIn, makeValidateOptions } from "./built-in-call.ts";
 import { BUILTIN_PACKAGES, CLASSIC_PRESET } from "./builtins.ts";
 import { DOCS_SERVER } from "./docs-server-stand-in.ts";
@@ -25,14 +26,14 @@ const PEER_CHECK = "validate-peer-dependencies";
 
 const PRISM = "prism-react-renderer";
 
+/** Plugins of unified: the site's own programs may run them, too. */
+const UNIFIED_PLUGINS = ["remark-math", "remark-gfm", "rehype-katex", "@docusaurus/remark-plugin-npm2yarn"];
+
 /** Packages that are built in, or whose code is not needed here: a stand-in replaces them even if they are installed. */
 const BUILT_IN = [
   CLASSIC_PRESET,
   ...BUILTIN_PACKAGES,
-  "remark-math",
-  "remark-gfm",
-  "rehype-katex",
-  "@docusaurus/remark-plugin-npm2yarn",
+  ...UNIFIED_PLUGINS,
   "@docusaurus/types",
   "@docusaurus/faster",
   "@docusaurus/module-type-aliases",
@@ -95,7 +96,7 @@ export function registerStandIns({ from, inside }: StandInRequest): void {
   const plain = [...BUILT_IN, ...PLAIN, ...inside].filter((name) => !isPrism(name));
   const prism = [PRISM, ...inside.filter(isPrism)];
   const all: readonly (readonly [string, () => Exports])[] = [
-    ...plain.map((name) => [name, () => makeModule(name)] as const),
+    ...plain.map((name) => [name, () => makeModule(name, from)] as const),
     ...prism.map((name) => [name, () => prismModule(name)] as const),
     ...Object.entries(WORKING),
   ];
@@ -127,7 +128,7 @@ export class StandInCallError extends Error {
 }
 
 /** A package, or a module inside one: that has all that the package exports. */
-function makeModule(name: string): Exports {
+function makeModule(name: string, from: string): Exports {
   const owner = packageName(name);
   if (name === `${owner}/package.json`) {
     const manifest = { name: owner, version: FORMAT_VERSION };
@@ -135,13 +136,15 @@ function makeModule(name: string): Exports {
   }
   if (name === DOCS_SERVER_NAME) return { ...DOCS_SERVER, default: DOCS_SERVER };
   const working = Object.hasOwn(WORKING, owner) ? WORKING[owner] : undefined;
-  return working ? working() : makeStandIn(name);
+  return working ? working() : makeStandIn(name, from);
 }
 
 /** A function with the package's name, to list in a config or to call in a wrapping plugin. */
-function makeStandIn(name: string): Exports {
+function makeStandIn(name: string, from: string): Exports {
   const owner = packageName(name);
-  const call = (...given: readonly unknown[]): unknown => {
+  const call = function (this: unknown, ...given: readonly unknown[]): unknown {
+    const run = UNIFIED_PLUGINS.includes(owner) ? installedPlugin(name, from) : undefined;
+    if (run !== undefined) return run.apply(this, given);
     const made = callBuiltIn(owner, given);
     if (made === undefined) throw new StandInCallError(name);
     return made;
@@ -150,4 +153,11 @@ function makeStandIn(name: string): Exports {
   const named = { validateOptions: makeValidateOptions(owner), DEFAULT_OPTIONS: {}, ...unavailableExports(owner) };
   const standIn = Object.assign(call, { [NAME]: name, ...named });
   return { default: Object.assign(standIn, { default: standIn }), ...named };
+}
+
+/** The function of an installed package. */
+function installedPlugin(name: string, from: string): ((...given: readonly unknown[]) => unknown) | undefined {
+  if (!isInstalled(name, from)) return undefined;
+  const { default: plugin } = require(Bun.resolveSync(name, dirname(from))) as { readonly default?: unknown };
+  return typeof plugin === "function" ? (plugin as (...given: readonly unknown[]) => unknown) : undefined;
 }

@@ -85,6 +85,22 @@ describe("a config", () => {
     expect([code, found.config.customFields]).toEqual([0, { said: "the real one", own: "real" }]);
   });
 
+  test("runs an installed plugin of unified in a program of its own, and lists the built-in one", async () => {
+    await using site = await makeSite({
+      "docusaurus.config.js": `import gfm from "remark-gfm";
+import math from "remark-math";
+export default { ${FIELDS}, customFields: { said: gfm.call("this program", "options") }, presets: [["classic", { docs: { remarkPlugins: [gfm, math] } }]] };`,
+      "node_modules/remark-gfm/package.json": '{ "name": "remark-gfm", "type": "module", "exports": "./index.js" }',
+      "node_modules/remark-gfm/index.js":
+        "export default function (options) { return `${this} runs it with ${options}`; }\n",
+      "docs/a.md": "# A\n",
+    });
+    const { code, stdout, stderr } = await runCli(["graph", site.dir]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const graph = JSON.parse(stdout) as { site: { config: { customFields: object } } };
+    expect(graph.site.config.customFields).toEqual({ said: "this program runs it with options" });
+  });
+
   test("resolves their names, and paths of its own", async () => {
     await using site = await makeSite({
       "docusaurus.config.js": `module.exports = { ${FIELDS}, plugins: [require.resolve("@docusaurus/plugin-debug")], customFields: { css: require.resolve("./src/css/custom.css") } };`,

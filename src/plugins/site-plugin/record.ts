@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { FAILED, type ImportModuleRequest, orReport } from "../../config/import-module.ts";
+import { attempt } from "../../report/system-error.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
 import type { Source } from "../../model/document.ts";
 import type { AllContent } from "../../model/plugin.ts";
@@ -105,6 +106,8 @@ async function recordActions(
   const data = { ...before.data };
   const shared = { ...before.shared };
   let added: Json | undefined;
+  // Plugins also write there themselves.
+  if (plugin[hook] !== undefined) attempt(() => mkdirSync(join(run.siteDir, GENERATED), { recursive: true }));
   const by = { ...run, plugin: plugin.name };
   const actions: Actions = {
     addRoute: (given) => {

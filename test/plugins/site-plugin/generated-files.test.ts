@@ -13,9 +13,14 @@ beforeAll(async () => {
     "docusaurus.config.js": `module.exports = { title: "Test", url: "https://example.com", baseUrl: "/", plugins: ["./plugin.js"],
   presets: [["classic", { docs: false, blog: { onUntruncatedBlogPosts: "ignore" } }]] };
 `,
-    "plugin.js": `module.exports = () => ({
+    "plugin.js": `const { readFileSync, writeFileSync } = require("fs");
+module.exports = ({ generatedFilesDir }) => ({
   name: "maker",
+  async postBuild({ outDir }) {
+    writeFileSync(outDir + "/index.bin", readFileSync(generatedFilesDir + "/index.bin"));
+  },
   async contentLoaded({ actions }) {
+    writeFileSync(generatedFilesDir + "/index.bin", "index");
     const words = await actions.createData("words.js", 'import { size } from "@site/src/size";\\nexport const first = "one";\\nexport default (word) => word.repeat(size);\\n');
     const Box = await actions.createData("box.jsx", 'import { useState } from "react";\\nexport default function Box() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>box {n}</button>; }\\n');
     actions.addRoute({ path: "/made", component: "@site/src/Made.jsx", exact: true, modules: { words, Box } });
@@ -45,6 +50,10 @@ test("code of `createData` is a module of routes and components", async () => {
   expect(built.stderr).toBe("");
   expect(await built.main("made/index.html")).toMatch(/<p id="words">abab<\/p><button[^>]*>box /);
   expect(await built.main("index.html")).toContain('<p id="words">one<!-- --> <!-- -->cdcd</p>');
+});
+
+test("plugins write into the folder of generated files, which exists", async () => {
+  expect(await built.read("index.bin")).toBe("index");
 });
 
 test("components import the recent posts from the generated files of the blog", async () => {
