@@ -11,7 +11,7 @@ import { documentModule, partialModulePath } from "../../markdown/partials/names
 import type { CoreExports } from "../theme/core-exports.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { type ProvidedModules, resolveBrought } from "./brought-modules.ts";
-import { resolveBrowserField } from "./browser-field.ts";
+import { resolvePackageFields } from "./package-fields.ts";
 import { resolveCssModules } from "../styles/css-modules.ts";
 import { makeSheetUrls, resolveStyleUrls } from "../styles/css-urls.ts";
 import { findGenerated, resolveGenerated } from "./generated-modules.ts";
@@ -123,7 +123,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       resolveRendered(build);
       resolveShared(build, request);
       resolveRootImports(build, { ...request, resolveFile, isFile });
-      if (request.target === "browser") resolveBrowserField(build);
+      resolvePackageFields(build, request.target);
       build.onLoad({ filter: /\.svg$/ }, ({ path }) => loadSvg(path, request.settings.svg));
       build.onLoad({ filter: IMAGES }, async ({ path }) => ({
         contents: `export default ${JSON.stringify(await takeAsset(path))};`,
