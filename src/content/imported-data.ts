@@ -13,6 +13,9 @@ import { fromSitePath } from "./files.ts";
 const IMPORTED =
   /\bfrom\s*(["'])((?:!*raw-loader!(?:\.|@site\/)[^"'\n]+)|(?:(?:\.|@site\/)[^"'\n!]*\.(?:json|ya?ml)))\1/g;
 
+/** Imports with the attribute `type: "text"`. */
+const AS_TEXT = /\bfrom\s*(["'])((?:\.|@site\/)[^"'\n!]+)\1[ \t]*(?:with|assert)[ \t]*\{[^{}\n]*(["'])text\3/g;
+
 /** Files of other types, except media. */
 const BY_RULE =
   /\bfrom\s*(["'])((?:\.|@site\/)[^"'\n!]*\.(?!(?:[cm]?[jt]sx?|mdx?|json5?|ya?ml|css|s[ac]ss|less|png|jpe?g|gif|webp|avif|svg|ico|pdf|zip|mp[34]|webm)\1)[a-z\d]{1,5})\1/gi;
@@ -62,6 +65,7 @@ async function withData(
     const data = await read(toSiteFile(source.path, from.slice(from.lastIndexOf("!") + 1)), as);
     if (data !== undefined) imported[from] = data;
   };
+  for (const [, , from = ""] of text.matchAll(AS_TEXT)) await add(`!!raw-loader!${from}`, "text");
   for (const [, , from = ""] of text.matchAll(IMPORTED)) await add(from, from.includes("!") ? "text" : "json");
   for (const [, , from = ""] of text.matchAll(BY_RULE)) await add(from, ruleOf(toSiteFile(source.path, from)));
   return Object.keys(imported).length > 0 ? { ...source, imported: imported satisfies JsonObject } : source;

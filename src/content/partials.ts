@@ -21,7 +21,7 @@ export interface PartialsRequest {
   readonly report: Reporter;
 }
 
-const IMPORTED = /\b(?:from|import|require)\s*\(?\s*(["'])([^"'\n!]+\.mdx?)\1/g;
+const IMPORTED = /\b(?:from|import|require)\s*\(?\s*(["'])([^"'\n!]+\.mdx?)\1(?!\s*(?:with|assert)\b)/g;
 
 /** Matches import paths of Markdown files. Few texts contain any, and the pattern rejects others quickly. */
 const NAMED = /["'][^"'\n!]+\.mdx?["']/;

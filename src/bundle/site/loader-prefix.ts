@@ -20,6 +20,14 @@ export function readLoaderPrefix(name: string): LoadedFile | undefined {
   return file === undefined ? undefined : { as: KINDS[loader] ?? "data", file };
 }
 
+/** A module whose imports as text (`with { type: "text" }`) have a prefix: the bundler may read other types of files its own way. */
+export function withTextPrefixes(text: string): string {
+  return text.replace(
+    /(^(?:import\b|\})[^"';\n]*\bfrom\s*)(["'])((?:\.|@site\/)[^"'\n!]+)\2[ \t]*(?:with|assert)[ \t]*\{[^{}\n]*(["'])text\4[ \t,]*\}/gm,
+    "$1$2!!raw-loader!$3$2",
+  );
+}
+
 /** Extensions to try for data, in addition to those of code. */
 const DATA = ["", ".yaml", ".yml"];
 

@@ -8,6 +8,7 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 import { scriptLoader } from "../../system/transpiler.ts";
 import { expandComputedImports } from "./computed-imports.ts";
 import { toDocumentPath } from "./site-modules.ts";
+import { withTextPrefixes } from "./loader-prefix.ts";
 import { type ModuleUrlRequest, resolveModuleUrls } from "./module-urls.ts";
 
 const SOURCES = /^(?!.*[\\/]node_modules[\\/]).*\.(?:[cm]?[jt]s|[jt]sx)$/;
@@ -27,7 +28,7 @@ export function readSiteSources(build: PluginBuilder, request: SiteSourcesReques
     const text = await Bun.file(path).text();
     const file = toSitePath(siteDir, path);
     const contents = expandComputedImports({
-      text: await resolveModuleUrls(readSource?.(text, path) ?? text, path, request),
+      text: await resolveModuleUrls(withTextPrefixes(readSource?.(text, path) ?? text), path, request),
       file: path,
       siteDir,
       onProblem: (_, problem) => onProblem({ ...problem, file }),
@@ -47,7 +48,7 @@ export function readCodeDocument({ name, source, siteDir, onProblem }: CodeDocum
   const file = toDocumentPath(name);
   const path = fromSitePath(siteDir, file);
   return expandComputedImports({
-    text: source,
+    text: withTextPrefixes(source),
     file: path,
     siteDir,
     onProblem: (_, { line: _line, column: _column, ...problem }) =>

@@ -6,8 +6,12 @@ import type { ImportToken } from "../lex/tokens.ts";
 const CLAUSE =
   /import(?:\s+((?:type\s+)?(?:[\w$]+\s*(?:,\s*)?)?(?:\*\s*as\s+[\w$]+\s*|\{[\w$\s,]*\}\s*)?)(?<![\w$])from)?\s*/y;
 
-/** A statement ends with its line, or before another one. */
-const MODULE = /(["'])([^"'\n]+)\1[ \t]*(?:;[ \t]*(?=import\s)|(?:;[ \t]*)?(?:\/\/.*)?(?:\n|$))/y;
+/** A statement ends with its line, or before another one. It may have attributes: `with { type: "text" }`. */
+const MODULE =
+  /(["'])([^"'\n]+)\1[ \t]*(?:(?:with|assert)[ \t]*\{([^{}\n]*)\}[ \t]*)?(?:;[ \t]*(?=import\s)|(?:;[ \t]*)?(?:\/\/.*)?(?:\n|$))/y;
+
+/** Prefix of modules that are imported as text. */
+const AS_TEXT = "!!raw-loader!";
 
 /** The import that begins at `start`, with its line break. */
 export function readImport(text: string, start: number): ImportToken | undefined {
@@ -17,11 +21,12 @@ export function readImport(text: string, start: number): ImportToken | undefined
   const module = head && MODULE.exec(text);
   if (module === null) return undefined;
   const [, clause = ""] = head ?? [];
-  const [, , from = ""] = module;
+  const [, , name = "", attributes = ""] = module;
   const raw = text.slice(start, MODULE.lastIndex);
   const offset = module.index + 1 - start;
   // A JavaScript string: translated files write `\_` for `_`.
-  return { type: "import", raw, from: from.replace(/\\(.)/g, "$1"), offset, names: readNames(clause) };
+  const from = (/["']text["']/.test(attributes) ? AS_TEXT : "") + name.replace(/\\(.)/g, "$1");
+  return { type: "import", raw, from, offset, names: readNames(clause) };
 }
 
 const EXPORT = /export\s+(?:default|const|let|var|function|class|async|\*|\{)/y;
