@@ -144,7 +144,7 @@ function makeStandIn(name: string, from: string): Exports {
   const owner = packageName(name);
   const call = function (this: unknown, ...given: readonly unknown[]): unknown {
     const run = UNIFIED_PLUGINS.includes(owner) ? installedPlugin(name, from) : undefined;
-    if (run !== undefined) return run.apply(this, given);
+    if (run !== undefined) return run.apply(this, [...given]);
     const made = callBuiltIn(owner, given);
     if (made === undefined) throw new StandInCallError(name);
     return made;
