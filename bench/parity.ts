@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Glob } from "bun";
 import { readFeeds, type SiteValues } from "./parity/feed-values.ts";
+import { meantBy } from "./parity/meant.ts";
 import { readPage } from "./parity/page-values.ts";
 
 const { values, positionals } = parseArgs({
@@ -31,79 +32,6 @@ interface Kind {
 
 /** Values that Veloci adds where Docusaurus has none. */
 const ADDED = new Set(["description", "og:description"]);
-
-interface Meant {
-  readonly kinds: readonly string[];
-  readonly reason: string;
-  readonly covers: (expected: readonly string[], found: readonly string[]) => boolean;
-}
-
-/** Covers values that are equal once both sides are changed in this way, so that nothing else hides behind a reason. */
-function levelled(level: (value: string) => string): Meant["covers"] {
-  return (expected, found) => expected.map(level).join("\n") === found.map(level).join("\n");
-}
-
-/** Differences that are meant. */
-const MEANT: readonly Meant[] = [
-  {
-    kinds: ["description", "og:description", "entries"],
-    reason: "text that only looks like a mark stays: `snake_case`, `12:30`, `<T>` and `*` in code, `&amp;`",
-    covers: levelled((text) =>
-      text.replace(/&[\w#]+;|<[^>]*>|\{[\w-]+\}|\s?:(?:::|[^:\n])+:/g, "").replace(/[\s_*`\\&<>]/g, ""),
-    ),
-  },
-  {
-    kinds: ["description", "og:description"],
-    reason: "a line without words (a table, the start of a tag or a comment, a space) has no description",
-    covers: ([text = ""]) => /^(?:[|<{]|&nbsp;$)/.test(text),
-  },
-  {
-    kinds: ["images", "text", "toc", "entry text"],
-    reason: "character references, escaped characters and backslashes are read as Markdown reads them",
-    covers: levelled((text) =>
-      text
-        .replace(/&gt;/g, ">")
-        .replace(/&lt;/g, "<")
-        .replace(/&#39;/g, "'")
-        .replace(/\\([<$])/g, "$1"),
-    ),
-  },
-  {
-    kinds: ["toc"],
-    reason: "the table of contents has all text of a heading: brackets, backslashes, and text in components",
-    covers: levelled((link) => link.replace(/^.* → /, "→ ")),
-  },
-  {
-    kinds: ["text", "entry text"],
-    reason: "`*` in the middle of a word and pairs of backticks after a tag are read as Markdown reads them",
-    covers: levelled((text) => text.replace(/[*`]/g, "")),
-  },
-  {
-    kinds: ["text"],
-    reason: "line breaks at tags and before deeper lists stay spaces",
-    covers: levelled((text) => text.replace(/\s/g, "")),
-  },
-  {
-    kinds: ["code"],
-    reason: "tabs in code stay tabs",
-    covers: levelled((code) => code.replace(/[ \t]/g, "")),
-  },
-  {
-    kinds: ["images"],
-    reason: "files of pictures behind reference links are published",
-    covers: levelled((image) => image.replace(/^\S*/, "")),
-  },
-  {
-    kinds: ["headings"],
-    reason: "headings of tag lists have IDs",
-    covers: levelled((heading) => heading.replace(/^h2 #\S? (\S)$/, "h2 # $1")),
-  },
-  {
-    kinds: ["links"],
-    reason: "the period or quotation mark after an address is not part of it",
-    covers: levelled((link) => link.replace(/["”]? → (.*?)(?:\.|%22|")?\/$/, " → $1/").replace(/\. →/, " →")),
-  },
-];
 
 /** The pages of a built site by path, without redirects. */
 function listPages(dir: string): Map<string, string> {
@@ -138,10 +66,6 @@ class Counts {
     else if (reason !== undefined) kind.meant.set(reason, (kind.meant.get(reason) ?? 0) + 1);
     else kind.differences.push(differs);
   }
-}
-
-function meantBy(kind: string, expected: readonly string[], found: readonly string[]): string | undefined {
-  return MEANT.find(({ kinds: of, covers }) => of.includes(kind) && covers(expected, found))?.reason;
 }
 
 function compare(expected: ReadonlyMap<string, string>, found: ReadonlyMap<string, string>): Counts {

@@ -111,7 +111,7 @@ const KINDS: Readonly<Record<string, (page: Page) => readonly string[]>> = {
     all(
       body,
       (element) => element.name === "a" && has(element, /^(?:navbar__(?:item|link|brand)|dropdown__link)$/),
-    ).map((link) => linkOf(link, path)),
+    ).map((link) => linkOf(link, path) + ("aria-haspopup" in link.attribs ? " ▾" : "")),
   footer: ({ body, path }) =>
     all(body, (element) => has(element, /^footer$/)).flatMap((footer) => [
       ...byName([footer], "a").map((link) => linkOf(link, path)),
