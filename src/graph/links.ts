@@ -171,7 +171,7 @@ function resolve(context: LinkContext, document: Document, slot: Slot): Resolved
   return { url: finalUrl, problem: brokenLink(context, { url, absolute, from: slot.file ?? document.path }) };
 }
 
-/** Resolves a link to a source file: relative to the document, the site (`@site/`) or the plugin's content folder (`/`). */
+/** Resolves a link to a source file: relative to the document, a folder above it, the site, or the plugin's content folder (`/`). */
 function resolveFile(context: LinkContext, from: string, slot: Slot): Resolved {
   const { pathname, search, hash } = splitUrl(slot.url);
   const path = decodeUrl(pathname);
@@ -209,6 +209,7 @@ function* fileCandidates(from: string, path: string): Generator<string> {
   const folder = posix.dirname(from);
   yield path.startsWith("/") ? path.slice(1) : posix.join(folder, path);
   for (let above = folder; above !== "." && above !== "/"; above = posix.dirname(above)) yield posix.join(above, path);
+  yield posix.normalize(path);
 }
 
 function relativeTo(from: string, to: string): string {

@@ -58,6 +58,7 @@ describe("working links", () => {
       "./with%20space.mdx#one",
       "with space.mdx?a=b#one",
       "@site/docs/intro.md",
+      "docs/intro.md",
       "/docs/intro.md",
       "/intro.md",
     ];
@@ -66,6 +67,7 @@ describe("working links", () => {
       "/docs/intro",
       "/docs/spaced#one",
       "/docs/spaced?a=b#one",
+      "/docs/intro",
       "/docs/intro",
       "/docs/intro",
       "/docs/intro",

@@ -43,6 +43,12 @@ describe("`markdown.format`", () => {
     expect(compile(`---\nmdx: { format: detect }\n---\n\n${text}`, { path: "docs/a.md" })).toBe(asMarkdown);
   });
 
+  test("types in angle brackets are text", () => {
+    const result = compileText("Promise<object | null> and <a &#124; b>\n");
+    expect(documentHtml(result)).toBe("<p>Promise&lt;object | null&gt; and &lt;a &#124; b&gt;</p>");
+    expect(result.complaints).toBe("");
+  });
+
   test("an unclosed component is an error in MDX, and text with a warning in CommonMark", () => {
     const unclosed = "Use <Name> here.\n";
     const asText = compileText(unclosed, { format: "md" });

@@ -19,9 +19,10 @@ export function toStaticNodes(html: string): (string | StaticNode | EmptyNode)[]
     const props = attributesToProps(node.attribs);
     const element = { t: node.name, ...(Object.keys(props).length > 0 && { p: props }) };
     // React refuses children, even empty ones, for void elements (`<img>`, `<hr>`).
-    return [
-      node.children.length === 0 ? element : { ...element, html: render(node.children, { encodeEntities: false }) },
-    ];
+    if (node.children.length === 0) return [element];
+    const inside = render(node.children, { encodeEntities: false });
+    // HTML ignores the first line break of `<pre>`, and React would keep it.
+    return [{ ...element, html: node.name === "pre" ? inside.replace(/^\n/, "") : inside }];
   });
 }
 

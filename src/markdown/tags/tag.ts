@@ -24,7 +24,8 @@ export interface Tag {
 }
 
 const NAME = /<(\/?)((?:[A-Za-z][\w.:-]*)?)(?=[\s/>])/y;
-const ATTRIBUTE_NAME = /[^\s"'<>/={}`]+/y;
+/** What no attribute begins with is text: `Promise<object | null>`. */
+const ATTRIBUTE_NAME = /(?![|&,;])[^\s"'<>/={}`]+/y;
 const SPACE = /\s*/y;
 /**
  * Space, followed by JavaScript comments: a URL is not one. The limit exceeds any author's comment, and bounds the
