@@ -60,7 +60,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   const found = { site, documents, routes, report: linkReport(made, report) };
   const redirects = await planRedirects({ ...found, plugins: made, staticFiles });
   const redirectEnd = makeRedirectEnd(redirects);
-  checkConfigLinks({ ...found, redirectEnd, staticFiles, locate });
+  const missing = checkConfigLinks({ ...found, redirectEnd, staticFiles, locate });
   const { slotUrls, renderedAnchors, partials } = resolveLinks({
     ...found,
     ...(request.originals && { originals: request.originals }),
@@ -80,6 +80,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
     routes,
     redirects,
     ...(search && { search }),
+    ...(missing.length > 0 && { missing: [...new Set(missing)].sort() }),
     shared,
     globalData,
     diagnostics: report.diagnostics,

@@ -9,7 +9,7 @@ import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { toSitePath } from "../report/site-path.ts";
 import { decodeUrl, isExternalUrl, splitUrl, toSiteUrl } from "../url/paths.ts";
-import { toPagePath } from "../url/page-path.ts";
+import { toBrowserPath, toPagePath } from "../url/page-path.ts";
 import { makePageIndex, type PageIndex } from "./page-index.ts";
 import type { RedirectEnd } from "./redirected-links.ts";
 
@@ -89,14 +89,14 @@ export interface ConfigLinkRequest {
   readonly report: Reporter;
 }
 
-/** Reports `broken-link` and `broken-anchor` for the navbar and the footer, at the site's levels. */
-export function checkConfigLinks(request: ConfigLinkRequest): void {
+/** Reports `broken-link` and `broken-anchor` for the navbar and the footer, at the site's levels. Returns the paths that have no page. */
+export function checkConfigLinks(request: ConfigLinkRequest): string[] {
   const { site, routes, documents, locate, report } = request;
   const index = makePageIndex(routes, documents);
   const file = toSitePath(site.dir, site.configPath);
-  for (const link of findThemeLinks(site)) {
+  return findThemeLinks(site).flatMap((link) => {
     const problem = findProblem(link, index, request);
-    if (problem === undefined) continue;
+    if (problem === undefined) return [];
     const { level, hint, ...rest } = problem;
     const position = locate(link.path) ?? locate(link.path.slice(0, -1));
     report.addAt(atMost(site.config[level], rest.code), {
@@ -105,7 +105,8 @@ export function checkConfigLinks(request: ConfigLinkRequest): void {
       file,
       ...(position && { ...position, length: String(link.path.at(-1)).length }),
     });
-  }
+    return rest.code === "broken-anchor" ? [] : [toBrowserPath(link.url)];
+  });
 }
 
 /** Code for links that differ from a page's path only in upper and lower case. */

@@ -65,6 +65,8 @@ export interface Graph {
   readonly search?: SearchSettings;
   readonly shared: SharedData;
   readonly globalData: GlobalData;
+  /** Paths that the navbar and the footer link to, and that have no page. Absent when there are none. */
+  readonly missing?: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -75,6 +75,8 @@ export interface PageData {
   /** Docs that components looked up, by plugin id, version and id (`default/current/intro`); null for a draft. */
   readonly docs?: Readonly<Record<string, VersionDoc | null>>;
   readonly bodies: Readonly<Record<string, PageBody>>;
+  /** Paths without a page that its components link to, besides `SiteData.missing`. Absent when there are none. */
+  readonly missing?: readonly string[];
   /** Other locales of this build that lack the page. Absent when there are none. */
   readonly missingIn?: readonly string[];
   /** Parts of the page that are only HTML, by theme module (`@theme/DocPaginator`); in the HTML's own copy, without the text. */

@@ -19,6 +19,8 @@ export interface SiteData {
   readonly messages?: Messages;
   /** Paths of routes that also serve all paths below them. */
   readonly nonExact: readonly string[];
+  /** `Graph.missing`: browsers do not fetch them ahead. */
+  readonly missing?: readonly string[];
   /** `false` when no page is at `baseUrl`. */
   readonly hasHome?: false;
   /** Present when the site has a search. */

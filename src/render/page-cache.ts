@@ -5,6 +5,7 @@ import type { OutputCache, ReadGroup } from "../model/output-cache.ts";
 import type { Route } from "../model/route.ts";
 import type { RenderRequest } from "../model/theme.ts";
 import type { PageKey } from "./page-keys.ts";
+import type { MissingFinder } from "./missing-pages.ts";
 import type { RenderedRoute } from "./renderer.ts";
 import type { RequestedImage, PageCache, Rendering } from "./rendering.ts";
 import type { WithheldFiles } from "./withheld-files.ts";
@@ -30,6 +31,7 @@ export interface PageCacheRequest {
   readonly keyOf: (route: Route) => PageKey | undefined;
   readonly withheldFiles: (reads: NonNullable<RenderedRoute["again"]>["reads"]) => WithheldFiles;
   readonly lookUp: LookUp;
+  readonly missingOf: MissingFinder;
   /** Makes the renderer, which looks up data through `lookUp`. */
   readonly makeRender: (lookUp: LookUp) => (route: Route) => RenderedRoute;
 }
@@ -82,7 +84,7 @@ class CachingRenderer {
 
   #take(route: Route, name: string, urls: readonly string[]): RenderedRoute | undefined {
     const { cache, rendering, withheldFiles } = this.#request;
-    const isRight = (note: Json): boolean => this.#isRight(note as unknown as PageNote);
+    const isRight = (note: Json): boolean => this.#isRight(route, note as unknown as PageNote);
     const isWhole = (note: Json): boolean => isSame((note as unknown as PageNote).urls, urls) && isRight(note);
     const group = cache.files.take(name, isWhole) ?? readdress(cache.files, name, { urls, isRight });
     if (!group) return undefined;
@@ -91,9 +93,10 @@ class CachingRenderer {
     return { files: [...group.files, ...withheldFiles(again.reads).files], links, noIndex };
   }
 
-  /** Whether the lookups and images of a page would have the same results now. */
-  #isRight({ found, images }: PageNote): boolean {
-    const { rendering, lookUp } = this.#request;
+  /** Whether the lookups, images and missing targets of a page would be the same now. */
+  #isRight(route: Route, { found, images, links, again }: PageNote): boolean {
+    const { rendering, lookUp, missingOf } = this.#request;
+    if (!isSame(missingOf(route, links), again.missing)) return false;
     // Requesting an image creates its files.
     const isThere = ({ url, page, image }: RequestedImage): boolean => isSame(rendering.images?.find(url, page), image);
     return found.every(([requested, value]) => isSame(lookUp(requested), value)) && images.every(isThere);

@@ -4,13 +4,11 @@ import { version } from "../../package.json";
 import type { Bundle } from "../bundle/bundle.ts";
 import { contentOf } from "../graph/content-of.ts";
 import type { OutputFile, Tick } from "../model/build.ts";
-import type { Graph } from "../model/graph.ts";
 import type { Json } from "../model/json.ts";
 import type { Route } from "../model/route.ts";
 import type { RenderRequest } from "../model/theme.ts";
 import { collectAfter } from "../system/garbage.ts";
 import { htmlPath } from "../url/page-path.ts";
-import { normalizeDots, splitUrl } from "../url/paths.ts";
 import { bootScriptHtml } from "./boot-script.ts";
 import { type DocumentFrame, makeFrame, type StyleSheet } from "./html-document.ts";
 import { makeRedirectData } from "./redirect-files.ts";
@@ -18,7 +16,8 @@ import { type RenderFailure, reportFailures } from "./render-failure.ts";
 import { makeCachingRenderer } from "./page-cache.ts";
 import { makePageKeys } from "./page-keys.ts";
 import { makeRenderer, type RenderedRoute } from "./renderer.ts";
-import { type BrokenLink, makeLinkCheck, reportBrokenLinks } from "./rendered-links.ts";
+import { isCheckedInGraph, linkOnPage, makeMissingFinder } from "./missing-pages.ts";
+import { type BrokenLink, type LinkCheck, makeLinkCheck, reportBrokenLinks } from "./rendered-links.ts";
 import type { Rendering } from "./rendering.ts";
 import { makeSheetPicker } from "./sheet-picker.ts";
 import { makeDocumentWriter } from "./templated-document.ts";
@@ -34,7 +33,7 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
   const { graph, shared, report } = rendering;
   yield* shared.files();
   const check = makeLinkCheck(graph, filesOf(rendering));
-  const render = makeRouteRenderer(rendering);
+  const render = makeRouteRenderer(rendering, check);
   const redirectData = makeRedirectData(graph);
   const failures: RenderFailure[] = [];
   const broken = new Map<string, BrokenLink & { readonly pages: number[] }>();
@@ -46,7 +45,7 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
     yield* redirectData(links);
     if (rendering.cards) yield* rendering.cards.ready();
     for (const link of links) {
-      const problem = check(fromPage(link, route));
+      const problem = check(linkOnPage(link, route));
       if (!problem || isCheckedInGraph(link, route, graph)) continue;
       const entry = broken.get(link) ?? { link, problem, pages: [] };
       entry.pages.push(index);
@@ -60,19 +59,12 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
   await reportFailures(failures, rendering.bundle.pageCode, report);
 }
 
-/** A relative link as a path, resolved as browsers do. */
-function fromPage(link: string, { path }: Route): string {
-  if (/^(?:[/?#]|$)/.test(link)) return link;
-  const { pathname, search, hash } = splitUrl(link);
-  return normalizeDots(path.replace(/[^/]*$/, "") + pathname) + search + hash;
-}
-
 function nameOf({ path, source }: Route): string {
   return source === undefined ? `the page \`${path}\`` : `the page \`${path}\` (\`${source}\`)`;
 }
 
-/** Makes the function that renders a route of this site. */
-export function makeRouteRenderer(rendering: Rendering): (route: Route) => RenderedRoute {
+/** Makes the function that renders a route of this site. `check` is that of its links, made on demand if it is absent. */
+export function makeRouteRenderer(rendering: Rendering, check?: LinkCheck): (route: Route) => RenderedRoute {
   const { graph, shared, site, bundle, cards } = rendering;
   const { chunkOf, preload, sheets, docsChunks, plainComponents } = bundle;
   const formulaStyles = bundle.formulaStyles && site.siteConfig.baseUrl + bundle.formulaStyles;
@@ -91,6 +83,7 @@ export function makeRouteRenderer(rendering: Rendering): (route: Route) => Rende
     frame,
     writeDocument: makeDocumentWriter(graph.site, site.siteMetadata.docusaurusVersion),
     lookUp,
+    missingOf: makeMissingFinder(graph, () => check ?? makeLinkCheck(graph, filesOf(rendering))),
     localePages: rendering.localePages,
     pickSheet,
     sheetUrls,
@@ -106,7 +99,8 @@ export function makeRouteRenderer(rendering: Rendering): (route: Route) => Rende
   const keyOf = makePageKeys(rendering, { frame, surroundings: cache.surroundings });
   const makeRender = (look: RenderRequest["lookUp"]) =>
     asSiteCode(makeRenderer({ ...plan, lookUp: look }, bundle.server, withheldFiles), rendering);
-  return makeCachingRenderer({ cache, rendering, keyOf, withheldFiles, lookUp, makeRender });
+  const { missingOf } = plan;
+  return makeCachingRenderer({ cache, rendering, keyOf, withheldFiles, lookUp, missingOf, makeRender });
 }
 
 /** Rendering runs the site's components. */
@@ -129,11 +123,6 @@ function filesOf({ graph, bundle, staticPaths }: Rendering): ReadonlySet<string>
     ...graph.assets.map(({ output }) => output),
     ...bundle.outputs.map(({ path }) => path),
   ]);
-}
-
-/** Whether a link comes from a document of the page. The graph has already checked those. */
-function isCheckedInGraph(link: string, { bodies = {} }: Route, { slotUrls }: Graph): boolean {
-  return Object.values(bodies).some(({ document }) => slotUrls[document]?.some(({ url }) => url === link));
 }
 
 function frameOf({ graph, bundle, site, tags }: Rendering): DocumentFrame {

@@ -21,6 +21,7 @@ import { cardTags } from "./card-tags.ts";
 import { withFormulaStyles } from "./formula-head.ts";
 import { makeWithheldFiles } from "./withheld-files.ts";
 import { type DocumentFrame, headHtml, type HtmlDocument } from "./html-document.ts";
+import type { MissingFinder } from "./missing-pages.ts";
 import type { LocalePages } from "./locale-pages.ts";
 import { toPageData } from "./page-data.ts";
 import type { SharedFiles } from "./shared-files.ts";
@@ -38,6 +39,7 @@ export interface RenderPlan {
   /** Writes an HTML file. */
   readonly writeDocument: (document: HtmlDocument) => string;
   readonly lookUp: RenderRequest["lookUp"];
+  readonly missingOf: MissingFinder;
   readonly localePages: LocalePages;
   readonly pickSheet: SheetPicker;
   /** The sheets to choose from. */
@@ -61,7 +63,12 @@ export interface RenderedRoute {
   readonly noIndex?: boolean;
   readonly failure?: RenderFailure;
   /** Input of its other files: the title if it has a card, and the site data that it reads. */
-  readonly again?: { readonly card?: string; readonly reads: readonly WithheldData[] };
+  readonly again?: {
+    readonly card?: string;
+    readonly reads: readonly WithheldData[];
+    /** What the finder of missing pages has found. */
+    readonly missing: readonly string[];
+  };
 }
 
 /** Makes the function that renders a route of the plan. Site data that only some pages read is in separate files: `withheldFiles`. */
@@ -98,13 +105,16 @@ function makePageRenderer(
     const request = { page: content, shared: shared.values, site, lookUp: plan.lookUp };
     const rendered = renderOrFail(request, server);
     const withheld = withheldFiles(rendered.reads);
-    const page = withFindings(content, rendered, { parts: partsOf(rendered.parts), withheld: withheld.urls });
+    const links = new Set([...rendered.links, ...plainLinks]);
+    const missing = plan.missingOf(route, links);
+    const found = { parts: partsOf(rendered.parts), withheld: withheld.urls, missing };
+    const page = withFindings(content, rendered, found);
     const { files, noIndex, card } = write({ route, page, rendered });
     return {
       files: [...files, ...withheld.files],
-      links: new Set([...rendered.links, ...plainLinks]),
+      links,
       noIndex,
-      again: { ...(card !== undefined && { card }), reads: [...rendered.reads] },
+      again: { ...(card !== undefined && { card }), reads: [...rendered.reads], missing },
     };
   };
 }
@@ -155,17 +165,24 @@ function makePageWriter(plan: RenderPlan): (page: PageToWrite) => WrittenPage {
   };
 }
 
+/** What is found out about a rendered page. */
+interface Findings extends Required<Pick<PageData, "parts" | "missing">> {
+  /** URLs of the site data that it reads. */
+  readonly withheld: NonNullable<PageData["shared"]>;
+}
+
 /** The data of a page, with what rendering has added to it. */
 function withFindings(
   content: PageData,
   { reads, docs, modules, images, code }: RenderedPage,
-  { parts, withheld }: Required<Pick<PageData, "parts">> & { readonly withheld: NonNullable<PageData["shared"]> },
+  { parts, withheld, missing }: Findings,
 ): PageData {
   return {
     ...content,
     ...(reads.size > 0 && { shared: withheld }),
     ...(Object.keys(docs).length > 0 && { docs }),
     parts,
+    ...(missing.length > 0 && { missing }),
     modules: [...content.modules, ...modules],
     ...(Object.keys(images).length > 0 && { images }),
     ...(Object.keys(code).length > 0 && { code }),

@@ -21,6 +21,7 @@ export function toSiteData(graph: Graph, built: readonly string[] = [graph.site.
     locale: site.locale,
     ...(Object.keys(site.messages).length > 0 && { messages: site.messages }),
     nonExact: nonExactPaths(graph),
+    ...(graph.missing && { missing: graph.missing }),
     ...(!hasHome(graph) && { hasHome: false }),
     ...(search && { search: toSearchSite(search, site.config) }),
   };

@@ -8,6 +8,11 @@ export function toPagePath(pathname: string): string {
   return bare === "" ? "/" : bare;
 }
 
+/** The page that a browser requests for a URL of the site, with its escapes. */
+export function toBrowserPath(url: string): string {
+  return toPagePath(new URL(url, "https://a.example").pathname);
+}
+
 /** The route that serves everything below it, if a path is below one of these or is its own. */
 export function routeAround(pathname: string, nonExact: readonly string[]): string | undefined {
   const path = toPagePath(pathname);

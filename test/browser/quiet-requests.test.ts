@@ -26,16 +26,24 @@ beforeAll(async () => {
             items: [
               { type: "localeDropdown", position: "right" },
               { href: "pathname:///report.html", label: "Report", position: "left" },
+              { to: "/", label: "Start", position: "left" },
+              { to: "/gone/in-navbar", label: "Gone", position: "left" },
+              { to: "/docs/FIRST", label: "Other case", position: "left" },
             ],
           },
-          footer: { links: [{ href: "pathname:///report.html", label: "Below" }] },
+          footer: {
+            links: [
+              { href: "pathname:///report.html", label: "Below" },
+              { to: "/gone/in-footer", label: "Gone" },
+            ],
+          },
         },
       }),
       "docs/first.md":
         "# First\n\n[Read it](pathname:///report.html) or <a href='pathname:///report.html'>this</a>, not [that](/docs/gone)\n",
       "src/pages/index.jsx": `import Layout from "@theme/Layout";
 import Link from "@docusaurus/Link";
-export default () => <Layout title="Own"><main><Link to="pathname:///report.html">All</Link> <Link to="/docs/first">Docs</Link></main></Layout>;
+export default () => <Layout title="Own"><main><Link to="pathname:///report.html">All</Link> <Link to="/docs/first">Docs</Link> <Link to="/gone/café">Gone</Link></main></Layout>;
 `,
       "static/report.html": "<title>Report</title>A file of the site",
     },
@@ -68,7 +76,7 @@ for (const path of ["/", "/docs/first"]) {
     // What is fetched ahead is fetched when the browser is idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 400))));
     expect(problems).toEqual([]);
-    expect(requests.filter((url) => /report|gone|\/(?:de|fr)\//.test(url))).toEqual([]);
+    expect(requests.filter((url) => /report|gone|FIRST|\/(?:de|fr)\//.test(url))).toEqual([]);
     const [popup] = await Promise.all([
       page.waitForEvent("popup"),
       page.locator("main a[href*='report']").first().click(),
@@ -78,3 +86,15 @@ for (const path of ["/", "/docs/first"]) {
     await close();
   });
 }
+
+test("a link to a missing page loads it as a document, also after navigation", async () => {
+  const { page, requests, close } = await browser.open(`${served.url}/docs/first`, { fetchesAhead: true });
+  await page.locator(".navbar__link", { hasText: "Start" }).click();
+  const link = page.locator("main a[href*='caf']");
+  await link.hover();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 400))));
+  expect(requests.filter((url) => url.includes("gone"))).toEqual([]);
+  await Promise.all([page.waitForURL("**/gone/*"), link.click()]);
+  expect(requests.filter((url) => url.includes("gone"))).toEqual([`${served.url}/gone/caf%C3%A9`]);
+  await close();
+});

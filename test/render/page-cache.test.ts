@@ -40,10 +40,11 @@ function build({ cache, urls, paths }: Build): { readonly rendered: string[]; re
     keyOf: ({ path }): PageKey => ({ first: () => `first ${path} ${urls}`, shown: path, shared: urls.join(), urls }),
     withheldFiles: () => ({ urls: {}, files: [] }),
     lookUp: () => undefined,
+    missingOf: () => [],
     makeRender: () => (route) => {
       rendered.push(route.path);
       const content = `${route.path} shares ${urls.join(" and ")}, twice ${urls[0]}`;
-      return { files: [{ path: `${route.path}.html`, content }], links: [], again: { reads: [] } };
+      return { files: [{ path: `${route.path}.html`, content }], links: [], again: { reads: [], missing: [] } };
     },
   });
   const made = paths.flatMap((path) => render({ path } as Route).files);

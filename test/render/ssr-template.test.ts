@@ -1,8 +1,7 @@
 /** A site with `ssrTemplate`: every page is written into it, and builds that reuse pages write the same. */
 
 import { expect, test } from "bun:test";
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { hashFiles } from "../support/built-files.ts";
 import { buildFixture, buildSite } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
 
@@ -91,16 +90,11 @@ test(
   async () => {
     await using built = await buildFixture(FILES, { env: { CI: "" } });
     await built.site.write("docs/one.md", "# One\n\nAnother text.\n\n[Two](two.md)\n");
-    const readAll = (dir: string) =>
-      readdirSync(dir, { recursive: true, encoding: "utf8" })
-        .filter((path) => statSync(join(dir, path)).isFile())
-        .sort()
-        .map((path) => [path, readFileSync(join(dir, path), "latin1")] as const);
     const again = await buildSite(built.site, { env: { CI: "" } });
-    const amended = readAll(again.outDir);
+    const amended = await hashFiles(again.outDir);
     expect(await again.read("docs/one/index.html")).toContain("<p>Another text.</p>");
     const clean = await buildSite(built.site, { args: ["--no-cache"], env: { CI: "" } });
-    expect(amended).toEqual(readAll(clean.outDir));
+    expect(amended).toEqual(await hashFiles(clean.outDir));
     // A change of the template reaches every page.
     await built.site.write("docusaurus.config.mjs", FILES["docusaurus.config.mjs"].replace("itemscope", "itemref"));
     const other = await buildSite(built.site, { env: { CI: "" } });

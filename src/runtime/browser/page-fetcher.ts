@@ -43,13 +43,20 @@ export interface PageFetcherRequest extends PageLoaderRequest {
 export function makePageFetcher({ site, cache, fetchJson, prepare }: PageFetcherRequest): PageFetcher {
   const pages = new Map<string, Promise<LoadedPage>>();
   const prefetched = new Set<string>();
+  // A request for a page that does not exist would fail, and browsers report that to readers.
+  const missing = new Set(site.missing);
+  const noteMissing = ({ missing: paths = [] }: PageData): void => paths.forEach((path) => missing.add(path));
+  noteMissing(JSON.parse(document.getElementById("__page")?.textContent ?? "{}") as PageData);
   const urlOf = (pathname: string): string => {
-    const url = pageDataUrl({ pathname, baseUrl: site.siteConfig.baseUrl, nonExact: site.nonExact });
+    const url = missing.has(toPagePath(pathname))
+      ? undefined
+      : pageDataUrl({ pathname, baseUrl: site.siteConfig.baseUrl, nonExact: site.nonExact });
     if (!url) throw new Error(`${pathname} is not a page of this site.`);
     return url;
   };
   const loadPage = async (pathname: string): Promise<LoadedPage> => {
     const data = (await fetchJson(urlOf(pathname))) as PageData;
+    noteMissing(data);
     if (data.build !== site.build) throw new Error(`${pathname} belongs to another build.`);
     const [page] = await Promise.all([
       prepare(data, (load) => load()),
@@ -66,9 +73,9 @@ export function makePageFetcher({ site, cache, fetchJson, prepare }: PageFetcher
       await fetchFile(url, "fetch");
       // From the browser's cache.
       const { chunks = [] } = (await fetchJson(url, "low")) as PageData;
-      const missing = [url, ...chunks].filter((file) => !prefetched.has(file));
-      for (const file of missing) prefetched.add(file);
-      await Promise.all(missing.map((file) => (file === url ? undefined : fetchFile(file, "script"))));
+      const files = [url, ...chunks].filter((file) => !prefetched.has(file));
+      for (const file of files) prefetched.add(file);
+      await Promise.all(files.map((file) => (file === url ? undefined : fetchFile(file, "script"))));
     },
   };
 }
