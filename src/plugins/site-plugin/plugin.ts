@@ -21,7 +21,7 @@ import { INJECTED_WORDS, injectedSchema, toInjected } from "./injected-tags.ts";
 import { hookName, type LifecyclePlugin } from "./lifecycle.ts";
 import type { PluginModule } from "./module.ts";
 import { PluginTexts } from "./plugin-texts.ts";
-import { type BuiltRequest, toBuiltProps } from "./post-build.ts";
+import { type BuiltRequest, toBuiltProps, withLinkToOutput } from "./post-build.ts";
 import { loadContent, recordAllContent, recordContentLoaded, type Running, type SitePluginContent } from "./record.ts";
 import { replay } from "./routes.ts";
 import { readOptions, reportMembers } from "./static-methods.ts";
@@ -276,7 +276,7 @@ async function runPostBuild(running: RunningPlugin, { given, ...built }: BuiltSi
   for (const builtIn of builtIns) builtIn.setOutput(built.output);
   const props = { ...context, ...toBuiltProps(built), content: given };
   const work = async (): Promise<void> => {
-    await plugin.postBuild?.(props);
+    await withLinkToOutput(built.output, async () => void (await plugin.postBuild?.(props)));
     // Its folder is about to be moved. In the format, writing may still go on until the process ends.
     await report.siteCode.drained(MAX_DRAIN_MS);
   };

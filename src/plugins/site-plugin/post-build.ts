@@ -1,10 +1,11 @@
 /** Input of a site's plugin after the pages are written. */
 
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ownValue } from "../../lookup/own-value.ts";
 import type { Json } from "../../model/json.ts";
 import type { AllContent, BuildOutput } from "../../model/plugin.ts";
+import { attempt } from "../../report/system-error.ts";
 import { generatedDir } from "./context.ts";
 import { makePageFacts } from "./page-heads.ts";
 import { isJsonName } from "./given-data.ts";
@@ -30,6 +31,25 @@ export function toBuiltProps({ output, requested, published }: BuiltRequest): Re
     plugins: toLoadedPlugins(output, facts, published),
     ...makePageFacts(output),
   };
+}
+
+/**
+ * Runs code that may look for the output in `build`, the format's name for it, whatever it is called here: the site folder has a link
+ * of that name meanwhile, unless it has a file or folder.
+ */
+export async function withLinkToOutput(
+  { site, outDir }: Pick<BuildOutput, "site" | "outDir">,
+  work: () => Promise<void>,
+): Promise<void> {
+  const link = join(site.dir, "build");
+  // One that an interrupted build left leads nowhere.
+  const isFree = !existsSync(link) && attempt(() => rmSync(link, { force: true }));
+  const isMade = isFree && attempt(() => symlinkSync(outDir, link, "junction"));
+  try {
+    await work();
+  } finally {
+    if (isMade) attempt(() => rmSync(link, { force: true }));
+  }
 }
 
 interface SiteFacts {

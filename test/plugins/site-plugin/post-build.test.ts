@@ -1,12 +1,12 @@
 /** `postBuild` of a site's own plugin works on the folder that is being written, as if that were the output folder. */
 
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { MANIFEST_NAME } from "../../../src/emit/manifest.ts";
 import type { RouteEntry } from "../../../src/model/route.ts";
-import { buildFixture, buildSite } from "../../support/cli.ts";
-import { configText } from "../../support/site.ts";
+import { buildFixture, buildSite, runCli } from "../../support/cli.ts";
+import { configText, makeSite } from "../../support/site.ts";
 
 // Each starts the command line.
 setDefaultTimeout(60_000);
@@ -163,4 +163,18 @@ test("its files conflict with others' like all files", async () => {
   expect(built.stderr).toContain(
     `error[output-collision] Two files would have the path \`${MANIFEST_NAME}\`: \`what a plugin wrote into the output folder\` and \`Veloci's manifest\`.`,
   );
+});
+
+test("finds the output in `build`, too, unless the site has a folder of that name", async () => {
+  const files = withPlugin(`
+      const folder = context.siteDir + "/build";
+      fs.mkdirSync(folder + "/made");
+      fs.writeFileSync(folder + "/made/a.txt", String(fs.existsSync(folder + "/index.html")));`);
+  await using site = await makeSite(files);
+  expect(await runCli(["build", site.dir])).toMatchObject({ code: 0, stderr: "" });
+  expect(await site.read("dist/made/a.txt")).toBe("true");
+  expect(existsSync(site.path("build"))).toBe(false);
+  await using other = await makeSite({ ...files, "build/own.txt": "" });
+  expect(await runCli(["build", other.dir])).toMatchObject({ code: 0, stderr: "" });
+  expect(readdirSync(other.path("build")).sort()).toEqual(["made", "own.txt"]);
 });
