@@ -36,14 +36,20 @@ export class SharedPacks {
     this.#request = request;
   }
 
-  /** Fetches the packs of others. Call it before packs are opened. */
-  async fetch(): Promise<void> {
-    const { names } = this.#request;
+  /** Fetches the packs of others. Await it before packs are opened. */
+  fetch(): PacksOnTheWay {
+    const missing = this.#request.names.filter((name) => this.#list(name).length === 0);
+    const asked = missing.map((name) => ({ name, ...Promise.withResolvers<void>() }));
+    const stored = this.#fetchMissing(asked);
+    const all = Promise.all(asked.map(({ promise }) => promise));
+    return { requested: Promise.race([all, stored]), stored };
+  }
+
+  async #fetchMissing(kinds: readonly KindAsked[]): Promise<void> {
     await this.#unlessOff(async () => {
-      const missing = names.filter((name) => this.#list(name).length === 0);
-      await Promise.all(missing.map((name) => this.#fetchAll(name)));
+      await Promise.all(kinds.map(({ name, resolve }) => this.#fetchAll(name, resolve)));
     });
-    this.#before = new Set(names.flatMap((name) => this.#list(name)));
+    this.#before = new Set(this.#request.names.flatMap((name) => this.#list(name)));
   }
 
   /**
@@ -72,22 +78,37 @@ export class SharedPacks {
     await remote.put("ac", this.#key(name), toActionResult(list));
   }
 
-  async #fetchAll(name: string): Promise<void> {
-    const { remote, dir } = this.#request;
-    for (const hash of readHashes(await remote.get("ac", this.#key(name)))) {
-      const bytes = await remote.get("cas", hash);
-      if (!bytes) continue;
-      if (sha256(bytes, "hex") !== hash) throw new Error("the server sent other bytes than requested");
-      this.#fetched.add(hash);
-      mkdirSync(dir, { recursive: true });
-      writeFileSync(join(dir, ".gitignore"), "*\n");
-      const file = join(dir, `${this.#prefix(name)}${hash.slice(0, 16)}`);
-      try {
-        writeFileSync(`${file}.tmp`, bytes);
-        renameSync(`${file}.tmp`, `${file}.pack`);
-      } finally {
-        rmSync(`${file}.tmp`, { force: true });
-      }
+  /** Requests each pack while the one before is stored: all of them may not fit into memory. */
+  async #fetchAll(name: string, onRequested: () => void): Promise<void> {
+    const { remote } = this.#request;
+    const hashes = readHashes(await remote.get("ac", this.#key(name)));
+    const request = (hash: string | undefined): Promise<Uint8Array | undefined> | undefined => {
+      const bytes = hash === undefined ? undefined : remote.get("cas", hash);
+      // Whoever awaits it handles the error, unless the pack before fails first.
+      bytes?.catch(() => undefined);
+      return bytes;
+    };
+    let next = request(hashes[0]);
+    onRequested();
+    for (const [index, hash] of hashes.entries()) {
+      const bytes = await next;
+      next = request(hashes[index + 1]);
+      if (bytes) this.#store(name, hash, bytes);
+    }
+  }
+
+  #store(name: string, hash: string, bytes: Uint8Array): void {
+    const { dir } = this.#request;
+    if (sha256(bytes, "hex") !== hash) throw new Error("the server sent other bytes than requested");
+    this.#fetched.add(hash);
+    mkdirSync(dir, { recursive: true });
+    writeFileSync(join(dir, ".gitignore"), "*\n");
+    const file = join(dir, `${this.#prefix(name)}${hash.slice(0, 16)}`);
+    try {
+      writeFileSync(`${file}.tmp`, bytes);
+      renameSync(`${file}.tmp`, `${file}.pack`);
+    } finally {
+      rmSync(`${file}.tmp`, { force: true });
     }
   }
 
@@ -118,6 +139,20 @@ export class SharedPacks {
       this.#request.onFailure(error instanceof Error ? error.message : String(error));
     }
   }
+}
+
+/** Packs that a server sends. Neither promise rejects. */
+export interface PacksOnTheWay {
+  /** Resolves once the server was asked for them, so that they arrive while this thread does other work. */
+  readonly requested: Promise<unknown>;
+  /** Resolves once they are files. */
+  readonly stored: Promise<void>;
+}
+
+/** A kind of entries whose first pack is requested; `resolve` says that it was. */
+interface KindAsked {
+  readonly name: string;
+  readonly resolve: () => void;
 }
 
 interface PackDigest {

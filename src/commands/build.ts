@@ -15,7 +15,7 @@ import { type BuildOptions, toRequest, watchProgress } from "./build-request.ts"
 import { type CommandContext, type CommandResult, defineCommand } from "./command.ts";
 import { readShard, runShard } from "./render-part.ts";
 import { JSON_OPTION, SARIF_OPTION, VERBOSE_OPTION } from "./report-format.ts";
-import { openShared } from "./shared-cache.ts";
+import { loadPipelineAndPacks, openShared } from "./shared-cache.ts";
 import { CONFIG_OPTION, DIST_DOC, LOCALE_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const build = defineCommand({
@@ -113,7 +113,7 @@ export async function runBuild(options: RunOptions, context: CommandContext): Pr
   const recorded = pages ? undefined : record?.result();
   if (recorded) return toUnchanged(recorded, { ...options, start }, context);
   const shared = record && openShared(record.cache, context, pages ? [PACKED_DOCUMENTS] : undefined);
-  const [{ buildSite }] = await Promise.all([context.loadPipeline(siteDir), shared?.fetch()]);
+  const { buildSite } = await loadPipelineAndPacks(siteDir, shared, context);
   const { progress, end } = watchProgress(context, options);
   const { siteCode } = context;
   const use = { pages, isShared: shared !== undefined, onCi: isContinuousIntegration(context.env) };

@@ -14,7 +14,7 @@ import { formatTimings } from "../terminal/summary.ts";
 import { formatShard } from "../terminal/shard-summary.ts";
 import { type BuildOptions, toRequest, watchProgress } from "./build-request.ts";
 import type { CommandContext, CommandResult } from "./command.ts";
-import { openShared } from "./shared-cache.ts";
+import { loadPipelineAndPacks, openShared } from "./shared-cache.ts";
 
 /** Upper limit of parts; no CI system runs more jobs at a time. */
 const MOST_PARTS = 1000;
@@ -45,9 +45,8 @@ export async function runShard(options: BuildOptions, shard: Shard, context: Com
     const cache = options.cache === false ? undefined : { dir: join(siteDir, CACHE_FOLDER), engine: engineName() };
     const shared = cache && openShared(cache, context, [PACKED_DOCUMENTS]);
     const [{ renderPart }, origin] = await Promise.all([
-      context.loadPipeline(siteDir),
+      loadPipelineAndPacks(siteDir, shared, context),
       originOf(siteDir, context),
-      shared?.fetch(),
     ]);
     const { progress, end } = watchProgress(context, options);
     const { siteCode } = context;

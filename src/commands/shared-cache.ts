@@ -25,3 +25,16 @@ export function openShared(
   const isReadOnly = !["", "0", "false", undefined].includes(env["VELOCI_CACHE_READ_ONLY"]);
   return new SharedPacks({ remote, dir, names, engine, sharedEngine: sharedEngineName(), isReadOnly, onFailure });
 }
+
+/** Loads the pipeline while the packs of the shared cache arrive. */
+export async function loadPipelineAndPacks(
+  siteDir: string,
+  shared: SharedPacks | undefined,
+  context: CommandContext,
+): ReturnType<CommandContext["loadPipeline"]> {
+  const packs = shared?.fetch();
+  // Loading blocks this thread.
+  await packs?.requested;
+  const [pipeline] = await Promise.all([context.loadPipeline(siteDir), packs?.stored]);
+  return pipeline;
+}

@@ -61,7 +61,7 @@ async function runMachine(
     isReadOnly,
     onFailure: (reason) => failures.push(reason),
   });
-  await packs.fetch();
+  await packs.fetch().stored;
   const store = new PackStore(about);
   const a = store.get("a")?.bytes.toString();
   if (a === undefined) store.put("a", "written");
