@@ -235,7 +235,7 @@ async function openServer(
     report,
   });
   if (!server) return undefined;
-  server.compileCodeWith(makeCodeCompiler(graph.site.config));
+  server.compileCodeWith(makeCodeCompiler(graph.site));
   const themeModules = listThemeModules(theme);
   const names = themeModules.union(new Set([modules.overrides, modules.added].flatMap((one) => Object.keys(one))));
   const components = report.hasErrors ? undefined : server.authorComponents;

@@ -1,5 +1,6 @@
 import { supported, inside, notNeeded, rows, type SupportRows, translated, unsupported } from "./support-kinds.ts";
 import { PACKAGE_ROWS } from "./support-packages.ts";
+import { SASS_ROWS, SVGR_ROWS } from "./support-compilers.ts";
 import { SEARCH_ROWS } from "./support-search.ts";
 
 const ONE_COMPILER = "Bun compiles scripts and styles, without any other tool";
@@ -86,7 +87,9 @@ const AREAS = {
       "prism.theme prism.darkTheme",
       translated("its colors and font styles apply to the classes of highlight.js, which colors the code"),
     ),
-    "prism.additionalLanguages": translated("all languages of highlight.js are available without being listed"),
+    "prism.additionalLanguages": translated(
+      "all languages of highlight.js are available without being listed, and others if the site has the package `prismjs`",
+    ),
   },
 
   navbarItem: {
@@ -147,31 +150,10 @@ const AREAS = {
   "vercel-analytics option": supported("id mode debug"),
   "theme-classic option": supported("id customCss"),
   "debug option": supported("id"),
-  "sass option": {
-    ...supported("id additionalData sassOptions sassOptions.includePaths sassOptions.loadPaths"),
-    ...rows(
-      "sassOptions.functions sassOptions.importers sassOptions.importer",
-      unsupported("the compiler runs no code of the site", DROP_IT),
-    ),
-    ...rows(
-      "implementation sourceMap warnRuleAsWarning webpackImporter api cssLoader",
-      notNeeded("the compiler is built in, and its output is minified", DROP_IT),
-    ),
-  },
+  "sass option": SASS_ROWS,
   "css-cascade-layers option": rows("layers", unsupported("the plugin is not built in", DROP_IT)),
   "rsdoctor option": rows("rsdoctorOptions", notNeeded("it analyzes a bundler that Veloci does not use", DROP_IT)),
-  "svgr option": {
-    ...supported(`id svgrConfig.titleProp svgrConfig.descProp svgrConfig.dimensions svgrConfig.icon svgrConfig.expandProps
-      svgrConfig.memo svgrConfig.ref svgrConfig.svgProps svgrConfig.replaceAttrValues svgrConfig.exportType svgrConfig.namedExport
-      svgrConfig.svgo`),
-    "svgrConfig.svgoConfig": translated(
-      "the package `svgo` of the site optimizes the files; without this option, they are used unchanged",
-    ),
-    ...rows(
-      "svgrConfig.template svgrConfig.plugins svgrConfig.configFile svgrConfig.jsx svgrConfig.native svgrConfig.index",
-      unsupported("SVGR itself does not run", DROP_IT, { unless: [false] }),
-    ),
-  },
+  "svgr option": SVGR_ROWS,
   "pwa option": {
     ...supported(`id debug offlineModeActivationStrategies pwaHead pwaHead[].tagName swCustom swRegister injectManifestConfig
       injectManifestConfig.globPatterns injectManifestConfig.globIgnores injectManifestConfig.manifestTransforms
@@ -250,10 +232,17 @@ const AREAS = {
   },
 
   themeFile: {
-    "prism-include-languages": notNeeded("all languages of highlight.js are available", DROP_IT),
+    "prism-include-languages": notNeeded(
+      "all languages of highlight.js are available",
+      "Remove it. If it adds others, install Prism beside the site: `npm install prismjs`.",
+    ),
     "grammars of Prism": unsupported(
-      "highlight.js has no grammar for it, and grammars of Prism are not used",
-      "Its code blocks are shown without colors. Name a similar language in them, or `text`.",
+      "highlight.js has no grammar for it, and Prism is not installed",
+      "Install it beside the site: `npm install prismjs`. Until then, code in this language has no colors.",
+    ),
+    "languages that Prism lacks": unsupported(
+      "neither highlight.js nor Prism has a grammar for it",
+      "Remove it from `additionalLanguages`. `src/theme/prism-include-languages` can add grammars.",
     ),
     other: unsupported("the theme has no such component, and nothing imports it", "Replace the component around it."),
   },

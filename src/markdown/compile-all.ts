@@ -57,7 +57,10 @@ const AHEAD = 16;
 
 /** Compiles all documents of a site. Diagnostics: those of the documents. */
 export async function compileDocuments(request: CompileRequest): Promise<Staged<ReadonlyMap<string, Document>>> {
-  const highlighter = request.run ? makeAskingHighlighter(request.run) : makeHighlighter(request.highlighted);
+  const { grammars: prism } = request.site;
+  const highlighter = request.run
+    ? makeAskingHighlighter(request.run, prism)
+    : makeHighlighter({ earlier: request.highlighted, prism });
   const settings = makeSettings({ ...request, ...request.content, highlighter });
   const report = makeReporter(request.siteCode);
   const keep = (document: Document): Document => {
@@ -247,7 +250,8 @@ function makeDescriber({
   const plugins = content.contents.map(({ plugin }) => plugin);
   const live = plugins.some(({ hasLiveCode }) => hasLiveCode);
   const ownCode = hasOwnCodeBlocks(site.dir, plugins);
-  const ofSite = compiled.describe([markdown, themeConfig["prism"], functions.remarkRehypeOptions, live, ownCode]);
+  const code = [themeConfig["prism"], site.grammars ?? null, live, ownCode];
+  const ofSite = compiled.describe([markdown, functions.remarkRehypeOptions, ...code]);
   const known = new Map<SourceOptions | undefined, string>();
   return (own) => {
     const text = known.get(own) ?? ofSite + compiled.describe(own ?? null);

@@ -54,7 +54,7 @@ function makeChainLoader(plugins: SitePlugins): () => Promise<Chain> {
 }
 
 function siteOptions(request: SettingsRequest): CompileOptions {
-  const { site, contents, functions, siteCode, highlighter = makeHighlighter() } = request;
+  const { site, contents, functions, siteCode, highlighter = makeHighlighter({ prism: site.grammars }) } = request;
   const { markdown } = site.config;
   const plugins = contents.map(({ plugin }) => plugin);
   return {
@@ -72,6 +72,8 @@ function siteOptions(request: SettingsRequest): CompileOptions {
     live: plugins.some(({ hasLiveCode }) => hasLiveCode),
     keepsText: hasOwnCodeBlocks(site.dir, plugins),
     ...readCodeSettings(site.config),
+    // For the keys of documents.
+    ...(site.grammars && { grammars: site.grammars }),
     ...(functions.remarkRehypeOptions && { remarkRehypeOptions: functions.remarkRehypeOptions }),
   };
 }

@@ -100,4 +100,18 @@ export interface Site {
   readonly version?: string;
   /** Whether the site is in development: drafts then have pages, and development-only plugins of the format take part. */
   readonly isDevelopment?: true;
+  /** Grammars of Prism for code; absent if the site has none. */
+  readonly grammars?: PrismGrammars;
+}
+
+/** Grammars of Prism as plain text, so that any thread can run them, and that keys contain them. */
+export interface PrismGrammars {
+  /** Languages in lower case. */
+  readonly names: readonly string[];
+  /** Scripts by component of Prism, each with those that it needs. */
+  readonly scripts: Readonly<Record<string, string>>;
+  /** Components that are loaded before the site's own module. */
+  readonly first: readonly string[];
+  /** That module, bundled. */
+  readonly own?: string;
 }

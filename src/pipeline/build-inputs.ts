@@ -87,8 +87,16 @@ export function surroundingsOfPages(locale: Pick<BuiltLocale, "graph" | "site" |
 }
 
 function readAll(code: readonly string[], { graph, site }: Pick<BuiltLocale, "graph" | "site">): NamedReads[] {
-  return [...code.flatMap((path) => readCode(path, site.dir)), ...eachValue(graph.documents).flatMap(readDocument)];
+  const { own } = graph.site.grammars ?? {};
+  return [
+    ...code.flatMap((path) => readCode(path, site.dir)),
+    ...eachValue(graph.documents).flatMap(readDocument),
+    ...(own === undefined ? [] : [{ name: "prism-include-languages", ...readsOf(own.replace(GIVEN, "given")) }]),
+  ];
 }
+
+/** What the module for grammars of Prism gets in place of the global objects, and of the function that loads any module. */
+const GIVEN = /\b(?:globalThis|global|require)\b/g;
 
 interface LoadedCode {
   /** Absolute paths of modules that ran while the site was loaded. */

@@ -5,6 +5,7 @@ import type { LoadedSite } from "../config/loaded-site.ts";
 import type { LoadRequest } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Plugin } from "../model/plugin.ts";
+import { readGrammars } from "../markdown/prism/read-grammars.ts";
 import { makePlugins } from "../plugins/registry.ts";
 import { translateSite } from "../translations/translate-site.ts";
 
@@ -30,6 +31,11 @@ export async function loadPlugins(
 ): Promise<LoadedPlugins | undefined> {
   const loaded = await progress.stage("config", () => loadSite({ ...request, report }));
   if (!loaded) return undefined;
-  const { site, plugins: made } = await makePlugins(loaded, report, newDir);
-  return { loaded: { ...loaded, site: await translateSite(site, made, report) }, made };
+  const { site: checked, plugins: made } = await makePlugins(loaded, report, newDir);
+  const translated = await translateSite(checked, made, report);
+  const read = await readGrammars({ ...loaded, site: translated, report });
+  const site = read ? { ...translated, grammars: read.grammars } : translated;
+  // A build knows the code from the grammars.
+  const files = site.isDevelopment ? (read?.files ?? []) : [];
+  return { loaded: { ...loaded, site, dependencies: [...loaded.dependencies, ...files] }, made };
 }

@@ -27,7 +27,7 @@ test("a file whose name the theme does not have is reported unless the site impo
   expect(built.stderr).toMatchInlineSnapshot(`
     "info[not-needed] \`src/theme/prism-include-languages.js\` is not needed: all languages of highlight.js are available.
       src/theme/prism-include-languages.js
-      help: Remove it.
+      help: Remove it. If it adds others, install Prism beside the site: \`npm install prismjs\`.
 
     warning[not-supported] \`src/theme/Footr.jsx\` is not supported: the theme has no such component, and nothing imports it.
       src/theme/Footr.jsx

@@ -47,14 +47,14 @@ export default function prismIncludeLanguages(Prism) {
 });
 
 test("the build reports only the languages that code blocks do not have, each at its place", () => {
-  const because = "is not supported: highlight.js has no grammar for it, and grammars of Prism are not used.";
+  const because = "is not supported: highlight.js has no grammar for it, and Prism is not installed.";
   expect(site.built.stderr.match(/^\w+\[.*\n.*/gm)).toEqual([
     `warning[not-supported] The language \`rego\` ${because}\n  src/theme/prism-include-languages.js:7:37`,
     `warning[not-supported] The language \`own\` ${because}\n  src/theme/prism-include-languages.js:8:19`,
     `warning[not-supported] The language \`our-query\` ${because}\n  src/theme/prism-include-languages.js:9:61`,
   ]);
   expect(site.built.stderr).toContain(
-    "Its code blocks are shown without colors. Name a similar language in them, or `text`.",
+    "Install it beside the site: `npm install prismjs`. Until then, code in this language has no colors.",
   );
 });
 

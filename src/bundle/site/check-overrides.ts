@@ -41,6 +41,7 @@ export function checkOverrides(request: CheckOverridesRequest): void {
   for (const [name, file] of unknown) {
     const path = withoutEnding(toSitePath(dir, file));
     if (imported.has(name) || imported.has(`@site/${path}`) || isBesideComponent(name)) continue;
+    if (name === PRISM_LANGUAGES && graph.site.grammars) continue;
     const rows = SUPPORT.themeFile;
     const component = name.replace("@theme/", "");
     const shown = toSitePath(dir, file);

@@ -4,7 +4,7 @@
  */
 
 import type { CodeText, CompiledCode } from "../../model/page.ts";
-import type { SiteConfig } from "../../model/site.ts";
+import type { Site, SiteConfig } from "../../model/site.ts";
 import { makeReporter } from "../../report/reporter.ts";
 import { type CodeBlockOptions, compileCodeBlock } from "./code-block.ts";
 import { makeHighlighter } from "./highlighter.ts";
@@ -20,8 +20,12 @@ export function readCodeSettings({ themeConfig }: Pick<SiteConfig, "themeConfig"
 type CodeSettings = Pick<CodeBlockOptions, "magicComments" | "defaultLanguage">;
 
 /** Makes the compiler of one site. */
-export function makeCodeCompiler(config: Pick<SiteConfig, "themeConfig">): (text: CodeText) => CompiledCode {
-  const settings = { ...readCodeSettings(config), highlighter: makeHighlighter(), live: false, keepsText: false };
+export function makeCodeCompiler({
+  config,
+  grammars,
+}: Pick<Site, "config" | "grammars">): (text: CodeText) => CompiledCode {
+  const highlighter = makeHighlighter({ prism: grammars });
+  const settings = { ...readCodeSettings(config), highlighter, live: false, keepsText: false };
   return ({ isRead, ...text }) => {
     const { p, b = [] } = compileCodeBlock({ ...text, line: 1, file: "" }, { ...settings, report: makeReporter() });
     const { title, showLineNumbers } = p as { readonly title?: string; readonly showLineNumbers?: number };

@@ -1,6 +1,7 @@
 /** Highlights code on any thread. */
 
 import type { RunTask, Task } from "../../model/task.ts";
+import type { PrismGrammars } from "../../model/site.ts";
 import { type Highlighter, makeHighlighter } from "./highlighter.ts";
 
 type Block = readonly [code: string, language: string];
@@ -14,8 +15,10 @@ export const highlightBlocks: Task<readonly Block[], readonly string[]> = {
   },
 };
 
-/** Makes a highlighter that delegates the work to another thread. */
-export function makeAskingHighlighter(run: RunTask): Highlighter {
+/** Makes a highlighter that delegates the work to another thread, except for grammars of Prism. */
+export function makeAskingHighlighter(run: RunTask, prism?: PrismGrammars): Highlighter {
+  const here = makeHighlighter({ prism });
+  const own = new Set(prism?.names);
   let waiting: Waiting[] = [];
   let last = Promise.resolve();
   const ask = async (requested: readonly Waiting[]): Promise<void> => {
@@ -23,9 +26,10 @@ export function makeAskingHighlighter(run: RunTask): Highlighter {
     for (const [index, html] of (await run(highlightBlocks, blocks)).entries()) requested[index]?.use(html.split("\n"));
   };
   return {
-    ...makeHighlighter(),
+    ...here,
     later(code, language, use) {
-      waiting.push({ block: [code, language], use });
+      if (own.has(language)) use(here.highlight(code, language));
+      else waiting.push({ block: [code, language], use });
     },
     whenDone() {
       if (waiting.length === 0) return last;

@@ -14,6 +14,8 @@ import { markdownGrammars } from "./markdown-grammar.ts";
 import { makeLineCache } from "./line-cache.ts";
 import { withJsx } from "./jsx-grammar.ts";
 import { toLines } from "./html-lines.ts";
+import type { PrismGrammars } from "../../model/site.ts";
+import { makePrismHighlight } from "../prism/engine.ts";
 import { nearestName } from "../../report/nearest.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 
@@ -34,9 +36,18 @@ export interface Highlighter {
 /** Limits for line length and blank lines: nobody reads more, and some grammars need quadratic time. */
 const UNREADABLE = /.{5000}|\s{500}/;
 
-/** Makes a highlighter without loaded grammars. `earlier` finds code that need not be highlighted again. */
-export function makeHighlighter(earlier?: FindHighlighted): Highlighter {
-  const languages = makeLanguageTable();
+export interface HighlighterRequest {
+  /** Finds code that need not be highlighted again. */
+  readonly earlier?: FindHighlighted | undefined;
+  /** Grammars of the site, which take precedence. */
+  readonly prism?: PrismGrammars | undefined;
+}
+
+/** Makes a highlighter without loaded grammars. */
+export function makeHighlighter({ earlier, prism }: HighlighterRequest = {}): Highlighter {
+  const own = (prism?.names ?? []).map((name) => [name, PRISM + name] as const);
+  const languages = new Map([...makeLanguageTable(), ...own]);
+  const makeOwn = prism && makePrismCompiler(prism);
   const grammars = new Map<string, Highlight>();
   const suggestions = new Map<string, string | undefined>();
   const used = new Set<string>();
@@ -58,7 +69,7 @@ export function makeHighlighter(earlier?: FindHighlighted): Highlighter {
       const known = earlier?.(code, name);
       if (known) return known;
       let highlight = grammars.get(grammar);
-      if (highlight === undefined) grammars.set(grammar, (highlight = makeHighlight(grammar)));
+      if (highlight === undefined) grammars.set(grammar, (highlight = makeHighlight(grammar, makeOwn)));
       return highlight(code);
     },
   };
@@ -72,16 +83,35 @@ const MAX_CACHED = 500_000;
 
 type Highlight = (code: string) => readonly string[];
 
+/** Begins the names of Prism's grammars. */
+const PRISM = "prism ";
+
+type Compute = (code: string) => string;
+
+/** Makes the function from a language of Prism to what computes the HTML of its code. Prism is loaded with the first block. */
+function makePrismCompiler(grammars: PrismGrammars): (language: string) => Compute {
+  let highlight: ReturnType<typeof makePrismHighlight> | undefined;
+  return (language) => (code) => {
+    highlight ??= makePrismHighlight(grammars);
+    return toLines(highlight(code, language)).join("\n");
+  };
+}
+
 /** Highlights code with one grammar, equal code once. */
-function makeHighlight(grammar: string): Highlight {
-  const engine = makeEngine(grammar);
+function makeHighlight(grammar: string, makeOwn?: (language: string) => Compute): Highlight {
   const results = makeLineCache(MAX_CACHED);
-  const compute = (code: string): string => {
+  const own = grammar.startsWith(PRISM) ? makeOwn?.(grammar.slice(PRISM.length)) : undefined;
+  const compute = own ?? makeEngineCompiler(grammar);
+  return (code) => results.get(code, compute).split("\n");
+}
+
+function makeEngineCompiler(grammar: string): Compute {
+  const engine = makeEngine(grammar);
+  return (code) => {
     const { value, errorRaised } = engine.highlight(code, { language: grammar, ignoreIllegals: true });
     // A grammar that fails leaves its text incomplete.
     return errorRaised ? escapeText(code) : toLines(value).join("\n");
   };
-  return (code) => results.get(code, compute).split("\n");
 }
 
 /** HTML of each line of code that is not highlighted. */

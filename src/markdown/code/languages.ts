@@ -55,10 +55,15 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   yaml: "helm docker-compose",
 };
 
+/** Makes the table of all names in lower case that have a grammar of their own. */
+export function makeGrammarTable(): ReadonlyMap<string, string> {
+  return makeLanguageTable([GRAMMAR_ALIASES]);
+}
+
 /** Makes the table of all known names in lower case and their grammars. */
-export function makeLanguageTable(): ReadonlyMap<string, string> {
+export function makeLanguageTable(lists = [GRAMMAR_ALIASES, OTHER_NAMES]): ReadonlyMap<string, string> {
   const table = new Map<string, string>();
-  for (const aliases of [GRAMMAR_ALIASES, OTHER_NAMES]) {
+  for (const aliases of lists) {
     for (const [grammar, names] of Object.entries(aliases)) {
       for (const name of names.split(" ")) table.set(name.toLowerCase(), grammar);
     }

@@ -119,7 +119,7 @@ interface CopiesRequest extends Loaded {
 
 function openCopies({ names, rendering, modules, unbundled, before, used, theme, graph }: CopiesRequest): Copies {
   const routes = new Map(graph.routes.map((route) => [route.path, route]));
-  const compileCode = makeCodeCompiler(graph.site.config);
+  const compileCode = makeCodeCompiler(graph.site);
   const needs = (name: string): Readonly<Record<string, string>> => {
     const known = toThemeName(`@theme/${name}`);
     const around = theme.build.inner.hosts[known] ?? [];

@@ -30,7 +30,7 @@ export async function findPages(rendering: Rendering, { theme, graph }: Loaded):
   });
   const server = theme.makeThemeServer({ ...theme.modules, ...pagesOf(rendering) }, drainMicrotasks);
   server.override(Object.fromEntries(observed));
-  server.compileCodeWith(makeCodeCompiler(graph.site.config));
+  server.compileCodeWith(makeCodeCompiler(graph.site));
   const render = makeRouteRenderer({ ...rendering, bundle: { ...rendering.bundle, server } });
   for (const route of graph.routes) {
     page = route.path;
