@@ -34,7 +34,10 @@ function reportMdx(text: string, document: Compilation): void {
   });
 }
 
-/** Whether all text is inside tags, or there is none: then the tags are not wrapped in a paragraph, as in MDX. */
+/**
+ * Whether all text is inside tags, or there is none: then the tags are not wrapped in a paragraph, as in MDX. They may close elements
+ * around them, as in MDX 1.
+ */
 export function isOnlyTags(tokens: readonly Token[]): boolean {
   let depth = 0;
   let tags = 0;
@@ -44,9 +47,9 @@ export function isOnlyTags(tokens: readonly Token[]): boolean {
       tags++;
       if (opens(tag)) depth++;
       else if (tag.kind === "close") depth--;
-    } else if (depth === 0 && !isNothing(token)) return false;
+    } else if (depth <= 0 && !isNothing(token)) return false;
   }
-  return depth === 0 && (tags > 0 || tokens.every(isNothing));
+  return depth <= 0 && (tags > 0 || tokens.every(isNothing));
 }
 
 function isNothing(token: Token): boolean {

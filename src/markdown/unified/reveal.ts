@@ -186,11 +186,16 @@ function settle(node: TreeNode): TreeNode[] {
 /** As in MDX, tags and values alone make no paragraph. */
 function unravel(node: TreeNode, children: readonly TreeNode[]): TreeNode[] {
   const isSpace = ({ type, value = "" }: TreeNode): boolean => type === "text" && isBlank(value);
-  const isAlone = (child: TreeNode): boolean => isJsx(child) || child.type === "mdxTextExpression" || isSpace(child);
+  const hasTags = children.some(isJsx);
+  const isClosing = ({ type, value = "" }: TreeNode): boolean => hasTags && type === "html" && value.startsWith("</");
+  const isAlone = (child: TreeNode): boolean =>
+    isJsx(child) || isClosing(child) || child.type === "mdxTextExpression" || isSpace(child);
   if (!children.every(isAlone)) return [node];
   return children
     .filter((child) => !isSpace(child))
-    .map((child) => ({ ...child, type: isJsx(child) ? "mdxJsxFlowElement" : "mdxFlowExpression" }));
+    .map((child) =>
+      isClosing(child) ? child : { ...child, type: isJsx(child) ? "mdxJsxFlowElement" : "mdxFlowExpression" },
+    );
 }
 
 function toAlert(quote: TreeNode, children: TreeNode[]): TreeNode {
