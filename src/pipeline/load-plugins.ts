@@ -34,8 +34,8 @@ export async function loadPlugins(
   const { site: checked, plugins: made } = await makePlugins(loaded, report, newDir);
   const translated = await translateSite(checked, made, report);
   const read = await readGrammars({ ...loaded, site: translated, report });
-  const site = read ? { ...translated, grammars: read.grammars } : translated;
+  const site = read.grammars ? { ...translated, grammars: read.grammars } : translated;
   // A build knows the code from the grammars.
-  const files = site.isDevelopment ? (read?.files ?? []) : [];
+  const files = site.isDevelopment ? read.files : [];
   return { loaded: { ...loaded, site, dependencies: [...loaded.dependencies, ...files] }, made };
 }

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { rename, rm } from "node:fs/promises";
+import { SMALL_PRISM } from "../markdown/prism/small-prism.ts";
 import { configText } from "../support/site.ts";
 import { openDev, type OpenDev } from "./open-dev.ts";
 
@@ -54,6 +55,7 @@ const FILES = {
   "blog/2024-01-01-post.md": "---\nauthors: [ann]\n---\n\n# Post\n\nText.\n\n<!-- truncate -->\n",
   "blog/authors.yml": "ann:\n  name: First Ann\n",
   "static/robots.txt": "first\n",
+  ...SMALL_PRISM,
 } as const;
 
 let dev: OpenDev;
@@ -115,6 +117,21 @@ test("a removed component of the theme, and a renamed post", async () => {
   await dev.updated(() => rename(dev.site.path("blog/2024-02-02-new.md"), dev.site.path("blog/2024-03-03-renamed.md")));
   expect((await dev.get("/blog/2024/03/03/renamed")).status).toBe(200);
   expect((await dev.get("/blog/2024/02/02/new")).status).toBe(404);
+});
+
+test("grammars of Prism: a new file, one that fails, and one that is mended", async () => {
+  const grammar = (keyword: string): string =>
+    `export default (Prism) => { Prism.languages.own = { keyword: /${keyword}/ }; };\n`;
+  const file = "src/theme/prism-include-languages.js";
+  await dev.save("docs/more/two.md", "# Two\n\n```own\nfrob many\n```\n");
+  expect(await textOf("/docs/more/two")).not.toContain("hljs");
+  await dev.save(file, grammar("frob"));
+  expect(await textOf("/docs/more/two")).toContain('<span class="hljs-keyword">frob</span> many');
+  await dev.save(file, "export default () => missing();\n");
+  expect(problems().join()).toContain("Grammars of Prism cannot be loaded");
+  await dev.save(file, grammar("many"));
+  expect(problems()).toEqual([]);
+  expect(await textOf("/docs/more/two")).toContain('frob <span class="hljs-keyword">many</span>');
 });
 
 test("a version that is cut while the site is open, and one that is removed", async () => {

@@ -18,9 +18,9 @@ import { toSitePath } from "../../report/site-path.ts";
 import { makeGrammarTable, makeLanguageTable } from "../code/languages.ts";
 import { openPrism, type Prism } from "./engine.ts";
 
-/** The grammars, and the files of the site that they come from. */
+/** The grammars, if there are any, and the files of the site that they come from. */
 export interface ReadGrammars {
-  readonly grammars: PrismGrammars;
+  readonly grammars?: PrismGrammars;
   /** Absolute paths. */
   readonly files: readonly string[];
 }
@@ -36,31 +36,35 @@ export interface GrammarsRequest extends Pick<LoadedSite, "site" | "locate"> {
 }
 
 /**
- * Reads them; `undefined` if there are none, or if Prism is not installed. Diagnostics: `site-function-failed` for the site's own module,
- * and `not-supported` for a language that neither has.
+ * Reads them, if Prism is installed. Diagnostics: `site-function-failed` for the site's own module, and `not-supported` for a
+ * language that neither has.
  */
-export async function readGrammars(request: GrammarsRequest): Promise<ReadGrammars | undefined> {
+export async function readGrammars(request: GrammarsRequest): Promise<ReadGrammars> {
   const { site, report } = request;
   const file = findThemeOverrides(site.dir)["@theme/prism-include-languages"];
   const { additionalLanguages = [] } = Object(site.config.themeConfig["prism"]) as { additionalLanguages?: string[] };
+  if (file === undefined && additionalLanguages.length === 0) return { files: [] };
   const known = makeGrammarTable();
   const wanted = additionalLanguages.filter((name) => !known.has(name));
-  if (file === undefined && wanted.length === 0) return undefined;
-  const folder = findComponents(site.dir);
+  const folder = wanted.length > 0 || file !== undefined ? findComponents(site.dir) : undefined;
   const reader = folder === undefined ? undefined : new ComponentReader(folder);
+  const row = reader ? "languages that Prism lacks" : "grammars of Prism";
   reportMissing(
     wanted.filter((name) => !reader?.has(name)),
+    row,
     request,
   );
-  if (!reader) return undefined;
+  let files = file === undefined ? [] : [file];
+  if (!reader || files.length + wanted.length === 0) return { files };
   const first = [...(file === undefined ? [] : GIVEN), ...wanted].filter((name) => reader.has(name));
   try {
     const own = file === undefined ? undefined : await bundleOwn(file, site);
+    files = own?.files ?? [];
     const names = report.siteCode.runNow("`prism-include-languages`", () =>
       findNames({ reader, first, own: own?.code, known }),
     );
     const grammars = { names, scripts: reader.scripts, first, ...(own && { own: own.code }) };
-    return names.length === 0 ? undefined : { grammars, files: own?.files ?? [] };
+    return { files, ...(names.length > 0 && { grammars }) };
   } catch (error) {
     report.add({
       code: "site-function-failed",
@@ -69,18 +73,16 @@ export async function readGrammars(request: GrammarsRequest): Promise<ReadGramma
       hint: "Correct the file, or remove it: all languages of highlight.js are available without it.",
       ...(file !== undefined && { file: toSitePath(site.dir, file) }),
     });
-    return undefined;
+    return { files };
   }
 }
 
 /** Reports additional languages that are shown without colors. */
-function reportMissing(names: readonly string[], { site, report, locate }: GrammarsRequest): void {
-  const isInstalled = findComponents(site.dir) !== undefined;
-  const row = SUPPORT.themeFile[isInstalled ? "languages that Prism lacks" : "grammars of Prism"];
+function reportMissing(names: readonly string[], row: string, { site, report, locate }: GrammarsRequest): void {
   const known = makeLanguageTable();
   for (const name of names) {
     if (known.has(name)) continue;
-    const problem = describeUse(row, `The language \`${name}\``);
+    const problem = describeUse(SUPPORT.themeFile[row], `The language \`${name}\``);
     const at = locate(["themeConfig", "prism", "additionalLanguages"]);
     if (problem) report.add({ ...problem, file: toSitePath(site.dir, site.configPath), ...at });
   }

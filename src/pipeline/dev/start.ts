@@ -55,5 +55,9 @@ export async function loadStart(
 export function isStale({ files, loaded }: DevStart, changed: ReadonlySet<string>): boolean {
   if (!existsSync(loaded.site.dir)) return true;
   const translations = join(loaded.site.dir, "i18n");
-  return [...changed].some((path) => files.has(path) || (path.startsWith(translations) && path.endsWith(".json")));
+  // A new one is not among the files yet.
+  const grammars = join(loaded.site.dir, "src/theme/prism-include-languages");
+  return [...changed].some(
+    (path) => files.has(path) || path.startsWith(grammars) || (path.startsWith(translations) && path.endsWith(".json")),
+  );
 }
