@@ -88,9 +88,11 @@ export function surroundingsOfPages(locale: Pick<BuiltLocale, "graph" | "site" |
 
 function readAll(code: readonly string[], { graph, site }: Pick<BuiltLocale, "graph" | "site">): NamedReads[] {
   const { own } = graph.site.grammars ?? {};
+  const { ssrTemplate: template = "" } = graph.site.config;
   return [
     ...code.flatMap((path) => readCode(path, site.dir)),
     ...eachValue(graph.documents).flatMap(readDocument),
+    { name: "ssrTemplate", ...readsOf((template.match(/<%[^]*?%>/g) ?? []).join("\n")) },
     ...(own === undefined ? [] : [{ name: "prism-include-languages", ...readsOf(own.replace(GIVEN, "given")) }]),
   ];
 }

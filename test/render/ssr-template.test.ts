@@ -124,3 +124,17 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test(
+  "pages change with the variables that the template reads",
+  async () => {
+    const template = TEMPLATE.replace("itemscope", "data-word='<%= process.env.OWN_WORD %>' itemscope");
+    const config = configText({ ssrTemplate: template, presets: [["classic", { blog: false }]] });
+    const env = { CI: "", OWN_WORD: "first" };
+    await using built = await buildFixture({ ...FILES, "docusaurus.config.mjs": config }, { env });
+    expect(await built.read("docs/one/index.html")).toContain("data-word='first'");
+    const again = await buildSite(built.site, { env: { ...env, OWN_WORD: "second" } });
+    expect(await again.read("docs/one/index.html")).toContain("data-word='second'");
+  },
+  TIMEOUT_MS,
+);
