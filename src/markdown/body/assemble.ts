@@ -237,9 +237,10 @@ class Assembler {
       name === "Head"
         ? open.nodes.filter((node) => this.#isForHead(node, open.mark))
         : open.nodes.filter((node, index) => !isLayout(node) || isSlot(open.nodes[index - 1]));
+    const isSplit = name === "p" && open.mark.written === undefined && inside.some(endsParagraph);
     const node = {
-      c: name,
-      ...toNodeProps(props),
+      c: isSplit ? "div" : name,
+      ...toNodeProps(isSplit ? { className: "margin-bottom--md", ...props } : props),
       ...(inside.length > 0 && { b: inside }),
       ...(i !== undefined && { i }),
       ...(h !== undefined && { h }),
@@ -247,6 +248,15 @@ class Assembler {
     if (open.mark.written !== undefined && TAB_COMPONENTS.has(name)) this.#tabs.set(node, open.mark.written);
     this.#node(node);
   }
+}
+
+const BLOCK =
+  /^(?:address|article|aside|blockquote|center|details|dialog|dir|div|dl|fieldset|figcaption|figure|footer|form|h[1-6]|header|hgroup|hr|main|menu|nav|ol|p|pre|search|section|summary|table|ul)$/;
+
+/** Whether browsers end a paragraph where this begins. Then React would not find the components in it where it expects them. */
+function endsParagraph(node: Node): boolean {
+  if (typeof node === "string") return (node.match(/(?<=<)[a-z]\w*/g) ?? []).some((name) => BLOCK.test(name));
+  return isComponent(node) && (BLOCK.test(node.c) || (node.b ?? []).some(endsParagraph));
 }
 
 /** A line break between blocks. */
