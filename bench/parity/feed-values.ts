@@ -104,7 +104,8 @@ interface JsonFeed {
   readonly items: readonly {
     readonly url: string;
     readonly title: string;
-    readonly date_modified: string;
+    readonly date_modified?: string;
+    readonly date_published?: string;
     readonly summary?: string;
     readonly content_html?: string;
     readonly authors?: readonly { readonly name?: string; readonly url?: string }[];
@@ -117,7 +118,7 @@ function readJsonFeed(feed: JsonFeed): { readonly about: string; readonly entrie
   const entries = feed.items.map(({ author, authors = author ? [author] : [], tags = [], ...item }) => ({
     link: item.url,
     title: item.title,
-    date: new Date(item.date_modified).toISOString(),
+    date: new Date(item.date_modified ?? item.date_published ?? "").toISOString(),
     summary: item.summary ?? "",
     content: item.content_html ?? "",
     people: authors.map(({ name = "", url = "" }) => `${name} ${toAddress(url)}`),

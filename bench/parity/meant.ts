@@ -61,6 +61,11 @@ const MEANT: readonly Meant[] = [
     covers: levelled((code) => code.replace(/[ \t]/g, "")),
   },
   {
+    kinds: ["code"],
+    reason: "line breaks in `<pre>` stay",
+    covers: levelled((code) => (code.startsWith("language") ? code : spaceless(code))),
+  },
+  {
     kinds: ["images"],
     reason: "files of pictures behind reference links are published",
     covers: levelled((image) => image.replace(/^\S*/, "")),
@@ -87,6 +92,11 @@ const MEANT: readonly Meant[] = [
     kinds: ["links"],
     reason: "backslashes before punctuation in addresses are read as Markdown reads them",
     covers: levelled((link) => link.replaceAll("%5C", "")),
+  },
+  {
+    kinds: ["links"],
+    reason: "links have the case of the page that they lead to",
+    covers: levelled((link) => link.toLowerCase()),
   },
   {
     kinds: ["navbar"],

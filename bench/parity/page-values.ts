@@ -1,6 +1,7 @@
 /**
  * A built page → what readers, crawlers and tools get from it, by kind. What only one of the two generators writes on purpose is
- * left out: links to Markdown, avatars without a picture, pictograms of cards, sizes and addresses of bundled pictures.
+ * left out: links to Markdown, avatars without a picture, pictograms of cards, sizes and addresses of bundled pictures, and live code
+ * but for the code itself.
  */
 
 import type { AnyNode, Element } from "domhandler";
@@ -110,8 +111,9 @@ const KINDS: Readonly<Record<string, (page: Page) => readonly string[]>> = {
   navbar: ({ body, path }) =>
     all(
       body,
-      (element) => element.name === "a" && has(element, /^(?:navbar__(?:item|link|brand)|dropdown__link)$/),
-    ).map((link) => linkOf(link, path) + ("aria-haspopup" in link.attribs ? " ▾" : "")),
+      (element) =>
+        /^(?:a|button)$/.test(element.name) && has(element, /^(?:navbar__(?:item|link|brand)|dropdown__link)$/),
+    ).map((item) => navbarItemOf(item, path)),
   footer: ({ body, path }) =>
     all(body, (element) => has(element, /^footer$/)).flatMap((footer) => [
       ...byName([footer], "a").map((link) => linkOf(link, path)),
@@ -175,6 +177,13 @@ function linkOf(link: Element, path: string): string {
   return `${textOf(link)} → ${href.startsWith("#") ? href : target.replace(ORIGIN, "")}`;
 }
 
+/** An item of the navbar. Labels of lists are links without target or buttons. */
+function navbarItemOf(item: Element, path: string): string {
+  const { href = "#" } = item.attribs;
+  if (!("aria-haspopup" in item.attribs)) return linkOf(item, path);
+  return href === "#" ? `${textInside(item)} ▾` : `${linkOf(item, path)} ▾`;
+}
+
 /** Labels that later releases write in lower case. */
 const LABELS = /\b(?:(?:Newer|Older) (?:Post|Entries)|Read More)\b/g;
 
@@ -188,6 +197,10 @@ function normalize(text: string): string {
 
 function textOf(element: Element): string {
   return normalize(readable(element));
+}
+
+function textInside({ children }: Element): string {
+  return normalize(children.map(readable).join(""));
 }
 
 /** Text without what only has a function. */
@@ -207,7 +220,8 @@ function isFunctional(element: Element): boolean {
 /** Language, title, marked lines and text of a code block. */
 function codeOf(block: Element): string {
   const frame = closest(block, (element) => has(element, /codeBlockContainer|^theme-code-block$/));
-  const language = /\blanguage-\S+/.exec(`${block.attribs["class"]} ${frame?.attribs["class"]}`)?.[0] ?? "";
+  const classes = isInside(block, /playgroundContainer/) ? "" : `${block.attribs["class"]} ${frame?.attribs["class"]}`;
+  const language = /\blanguage-\S+/.exec(classes)?.[0] ?? "";
   const title =
     frame &&
     all([frame], (element) => has(element, /codeBlockTitle/))
@@ -230,7 +244,7 @@ function blocksOf(roots: readonly Element[]): string[] {
     if (
       has(
         node,
-        /^(?:breadcrumbs|pagination-nav|table-of-contents|theme-doc-footer)$|codeBlockContainer|tocCollapsible|tocMobile/,
+        /^(?:breadcrumbs|pagination-nav|table-of-contents|theme-doc-footer)$|codeBlockContainer|playgroundContainer|tocCollapsible|tocMobile/,
       )
     )
       return;
