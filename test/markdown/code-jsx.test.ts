@@ -29,6 +29,13 @@ describe.each(["jsx", "tsx", "js", "ts"])("%s", (language) => {
     );
   });
 
+  test("`async` before parentheses is a keyword, and the name of a method stays one", () => {
+    expect(highlight("it(async () => { each(async (a) => 1); });", language)).toBe(
+      "[title function_:it]([keyword:async] () => { [title function_:each]([keyword:async] (a) => [number:1]); });",
+    );
+    expect(highlight("zone.async();", language)).toBe("zone.[title function_:async]();");
+  });
+
   test("text after an element is code again", () => {
     expect(highlight("const a = <Foo.Bar x='1' />;\nconst b = 2;", language)).toEndWith(
       "\n[keyword:const] b = [number:2];",

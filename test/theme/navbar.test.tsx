@@ -66,6 +66,12 @@ test("external links open in a new tab and have an icon", () => {
   expect(html).toContain("iconExternalLink");
 });
 
+test("an external link that is an icon has no second one", () => {
+  const { html } = renderPage(pageWith([{ href: "https://example.org", className: "logo", "aria-label": "Forum" }]));
+  expect(html).toContain('aria-label="Forum"');
+  expect(html).not.toContain("iconExternalLink");
+});
+
 test("a site without logo and title has no empty link", () => {
   const themeConfig = { navbar: { hideOnScroll: false, items: [] } };
   expect(renderPage({ path: "/", themeConfig, layers: [[Layout, {}]] }).html).not.toContain("navbar__brand");

@@ -10,11 +10,14 @@ const WITH_JSX: ReadonlySet<string> = new Set(["javascript", "typescript"]);
 /** Where an expression begins, so that `<` is not a comparison; checked only at a tag. */
 const PLACE = "(?:^|[=(,?:&|!;{}[]|=>|\\b(?:return|default|case|yield|await|else))\\s*";
 
+/** `async (`, which the grammars take for a call. */
+const ASYNC_ARROW: Mode = { scope: "keyword", match: /(?<![.\w$])async(?=\s*\()/ };
+
 /** A grammar with JSX elements, if its texts may contain some; others unchanged. */
 export function withJsx(name: string, language: Language): Language {
   if (!WITH_JSX.has(name)) return language;
   const braces: Mode = { begin: /\{/, end: /\}/, keywords: language.keywords ?? {} };
-  const contains = [...makeElements(braces), ...withoutXml(language.contains, new Map())];
+  const contains = [ASYNC_ARROW, ...makeElements(braces), ...withoutXml(language.contains, new Map())];
   braces.contains = ["self", ...contains];
   return { ...language, contains: contains as Mode[] };
 }

@@ -5,7 +5,7 @@ import { callSite } from "../../config/call-site.ts";
 import type { BlogContent, Post } from "../../model/blog.ts";
 import type { BuildOutput } from "../../model/plugin.ts";
 import type { HtmlTag, Site } from "../../model/site.ts";
-import { joinUrl } from "../../url/paths.ts";
+import { isExternalUrl, joinUrl } from "../../url/paths.ts";
 import { type Feed, type FeedFile, type FeedItem, toAtom, toJsonFeed, toRss } from "./feeds.ts";
 import { type FormatPost, toFormatPost } from "./format-post.ts";
 import { type BlogOptions, type FeedType, feedTypes } from "./options.ts";
@@ -89,6 +89,11 @@ function absolute(path: string, { config }: Site): string {
   return new URL(path, config.url).href;
 }
 
+/** The URL of a favicon, which may be on another site. */
+function iconOf(favicon: string, site: Site): string {
+  return isExternalUrl(favicon) ? favicon : absolute(joinUrl(site.config.baseUrl, favicon), site);
+}
+
 /** Newest posts first, whatever the order of the blog: a limited feed must contain them. */
 async function toFeed(
   content: BlogContent,
@@ -123,7 +128,7 @@ async function toFeed(
     link: absolute(content.path, site),
     language: language ?? ownValue(config.i18n.localeConfigs, site.locale)?.htmlLang ?? site.locale,
     ...(copyright ? { copyright } : {}),
-    ...(config.favicon ? { favicon: absolute(joinUrl(config.baseUrl, config.favicon), site) } : {}),
+    ...(config.favicon ? { favicon: iconOf(config.favicon, site) } : {}),
     items: made ?? [],
   };
 }

@@ -11,11 +11,12 @@ import { readXml } from "./read-xml.ts";
 interface FeedRun {
   readonly files: Readonly<Record<string, string>>;
   readonly options?: object;
+  readonly favicon?: string;
 }
 
 /** The files a blog writes after the build, and the tags it puts on every page. */
-async function feedsOf({ files, options = {} }: FeedRun) {
-  const config = { baseUrl: "/base/", favicon: "img/icon.ico" };
+async function feedsOf({ files, options = {}, favicon = "img/icon.ico" }: FeedRun) {
+  const config = { baseUrl: "/base/", favicon };
   const { plugin, content, site } = await runPlugin<BlogContent>(blogPlugin, {
     files,
     options: { ...quiet, ...options },
@@ -67,6 +68,15 @@ const posts = {
 };
 
 describe("feeds of a blog", () => {
+  test("have the icon of the site, which may be on another one", async () => {
+    const iconOf = async (favicon: string): Promise<unknown> => {
+      const { written } = await feedsOf({ files: posts, options: { feedOptions: { type: "json" } }, favicon });
+      return (JSON.parse(written["blog/feed.json"] ?? "") as { icon?: unknown }).icon;
+    };
+    expect(await iconOf("/img/icon.ico")).toBe("https://example.org/base/img/icon.ico");
+    expect(await iconOf("https://cdn.example.org/icon.png")).toBe("https://cdn.example.org/icon.png");
+  });
+
   test("are RSS and Atom by default: listed posts with their full text, newest first, and absolute URLs", async () => {
     const { written } = await feedsOf({ files: posts, options: { sortPosts: "ascending" } });
     expect(Object.keys(written)).toEqual(["blog/rss.xml", "blog/atom.xml"]);

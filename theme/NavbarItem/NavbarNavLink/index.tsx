@@ -24,7 +24,8 @@ export default function NavbarNavLink(props: Props): ReactElement {
   const basePath = useBaseUrl(activeBasePath ?? "");
   const fullTo = useBaseUrl(to ?? "");
   const fullHref = useBaseUrl(href ?? "", prependBaseUrlToHref ? { forcePrependBaseUrl: true } : {});
-  const isExternal = href !== undefined && !isInternalUrl(href);
+  // A link without a label is an icon itself.
+  const isExternal = Boolean(label) && href !== undefined && !isInternalUrl(href);
   const size = isDropdownLink ? { width: 11, height: 11 } : {};
   const content =
     html === undefined
