@@ -1,7 +1,7 @@
 /**
  * A built page → what readers, crawlers and tools get from it, by kind. What only one of the two generators writes on purpose is
  * left out: links to Markdown, avatars without a picture, pictograms of cards, sizes and addresses of bundled pictures, and live code
- * but for the code itself.
+ * except for the code itself.
  */
 
 import type { AnyNode, Element } from "domhandler";
