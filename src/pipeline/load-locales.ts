@@ -52,10 +52,16 @@ export async function loadLocales(
   return found;
 }
 
-/** Returns the folder of a locale: its `baseUrl` below that of the default locale. A locale on its own host uses its name. */
+/**
+ * Returns the folder of a locale: its `baseUrl` below that of the default locale, as in the format. A locale uses its name if it is not
+ * below, or if one on another host has the same `baseUrl`.
+ */
 function folderOf(locale: string, { localeConfigs, defaultLocale }: I18nConfig): string {
-  const { url, baseUrl } = ownValue(localeConfigs, locale) ?? { url: "", baseUrl: "" };
-  const root = ownValue(localeConfigs, defaultLocale);
-  const isBelow = url === root?.url && baseUrl.startsWith(root.baseUrl) && baseUrl !== root.baseUrl;
-  return isBelow ? baseUrl.slice(root.baseUrl.length).replace(/\/$/, "") : locale;
+  const baseUrl = ownValue(localeConfigs, locale)?.baseUrl ?? "";
+  const root = ownValue(localeConfigs, defaultLocale)?.baseUrl ?? "/";
+  const isBelow = baseUrl.startsWith(root) && baseUrl !== root;
+  const isShared = Object.entries(localeConfigs).some(
+    ([other, given]) => other !== locale && given.baseUrl === baseUrl,
+  );
+  return isBelow && !isShared ? baseUrl.slice(root.length).replace(/\/$/, "") : locale;
 }

@@ -159,3 +159,18 @@ test("an error in one locale keeps the previous output", async () => {
   expect(built.stderr).not.toContain("`{siteTitle}`");
   expect(await built.files()).toEqual([]);
 });
+
+test("a locale on its own host is in the folder of its `baseUrl`, unless another one has the same", async () => {
+  const hosts = (locales: object): string => `export default {
+  title: "Test", url: "https://example.com", baseUrl: "/", presets: [["classic", { docs: false, blog: false }]],
+  i18n: { defaultLocale: "en", locales: ["en", "pt-BR", "de"], localeConfigs: ${JSON.stringify(locales)} },
+};
+`;
+  const pages = { "src/pages/index.md": "# Home\n" };
+  const portuguese = { "pt-BR": { url: "https://example.pt", baseUrl: "/pt/" } };
+  await using built = await buildFixture({ "docusaurus.config.mjs": hosts(portuguese), ...pages });
+  expect(filesOf(built)).toContain("pt/index.html");
+  const both = { ...portuguese, de: { url: "https://example.de", baseUrl: "/pt/" } };
+  await using other = await buildFixture({ "docusaurus.config.mjs": hosts(both), ...pages });
+  expect(filesOf(other)).toEqual(expect.arrayContaining(["pt-BR/index.html", "de/index.html"]));
+}, 60_000);
