@@ -101,7 +101,7 @@ const MEANT: readonly Meant[] = [
   {
     kinds: ["navbar"],
     reason: "the label of the version list leads to the doc itself, as since release 3",
-    covers: levelled((link) => link.replace(/ → .* ▾$/, "")),
+    covers: levelled((link) => link.replace(/ → .* ▾$/, " ▾")),
   },
   {
     kinds: ["headings"],

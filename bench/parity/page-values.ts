@@ -170,18 +170,19 @@ function isAddition(element: Element): boolean {
   );
 }
 
-/** Text and target of a link on the page at `path`. */
+/** Text and target of a link on the page at `path`, without the path if it leads to a part of this page. */
 function linkOf(link: Element, path: string): string {
   const { href = "" } = link.attribs;
   const target = URL.parse(href, `${ORIGIN}${path}`)?.href ?? href;
-  return `${textOf(link)} → ${href.startsWith("#") ? href : target.replace(ORIGIN, "")}`;
+  const here = `${ORIGIN}${path}#`;
+  return `${textOf(link)} → ${target.startsWith(here) ? target.slice(here.length - 1) : target.replace(ORIGIN, "")}`;
 }
 
-/** An item of the navbar. Labels of lists are links without target or buttons. */
+/** An item of the navbar. Labels of lists are links to nowhere or to the page itself, or buttons. */
 function navbarItemOf(item: Element, path: string): string {
   const { href = "#" } = item.attribs;
   if (!("aria-haspopup" in item.attribs)) return linkOf(item, path);
-  return href === "#" ? `${textInside(item)} ▾` : `${linkOf(item, path)} ▾`;
+  return href === "#" || href === path ? `${textInside(item)} ▾` : `${linkOf(item, path)} ▾`;
 }
 
 /** Labels that later releases write in lower case. */
