@@ -10,7 +10,7 @@ import type { Site } from "../model/site.ts";
 import { systemCode, toReadReason } from "../report/system-error.ts";
 import { PRODUCT } from "../url/debug-paths.ts";
 import { identify } from "./places.ts";
-import { isWorkplaceName } from "./workplace.ts";
+import { isWorkplaceName } from "../system/workplace-name.ts";
 
 /** The folder a site has by default: a site without it gets no message. */
 const DEFAULT_FOLDER = "static";

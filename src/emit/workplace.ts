@@ -12,6 +12,7 @@ import { FOLDER_MODE } from "./modes.ts";
 import { toRealPath } from "./places.ts";
 import { finishInPlace } from "./replace-in-place.ts";
 import { isAtWork, ownOwner } from "./workplace-owner.ts";
+import { WORKPLACE_OWNER, WORKPLACE_PREFIX } from "../system/workplace-name.ts";
 
 /** The folders of one build. All but `outDir` are inside `dir`. */
 interface Folders {
@@ -33,16 +34,6 @@ export interface Workplace extends Folders {
   readonly requested: string;
 }
 
-const PREFIX = ".veloci-";
-
-/** Suffix of such a name: machine, process, random digits. */
-const OWNER = /-([\da-f]{8})-(\d+)-[\da-f]{8}$/;
-
-/** Returns whether a file name is that of a temporary folder, of any build. */
-export function isWorkplaceName(name: string): boolean {
-  return name.startsWith(PREFIX) && OWNER.test(name);
-}
-
 /** Chooses the temporary folder of this build. Changes nothing on the disk. */
 export function planWorkplace(requested: string): Workplace {
   const outDir = toRealPath(requested);
@@ -57,7 +48,7 @@ function toFolders(outDir: string, name: string): Folders {
 }
 
 function prefixOf(outDir: string): string {
-  return `${PREFIX}${basename(outDir)}`;
+  return `${WORKPLACE_PREFIX}${basename(outDir)}`;
 }
 
 /** Cleans up after killed builds and makes the temporary folder. Throws system errors. */
@@ -134,7 +125,7 @@ function listWorkplaces(outDir: string): FoundWorkplace[] {
   const parent = dirname(outDir);
   if (!existsSync(parent)) return [];
   return readdirSync(parent).flatMap((name) => {
-    const match = OWNER.exec(name);
+    const match = WORKPLACE_OWNER.exec(name);
     if (!match || name.slice(0, match.index) !== prefixOf(outDir)) return [];
     const folders = toFolders(outDir, name);
     return [{ folders, isInUse: isAtWork({ machine: match[1] ?? "", pid: Number(match[2]) }, folders.dir) }];

@@ -1,7 +1,8 @@
 /** Input of a site's plugin after the pages are written. */
 
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { isWorkplaceName } from "../../system/workplace-name.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 import type { Json } from "../../model/json.ts";
 import type { AllContent, BuildOutput } from "../../model/plugin.ts";
@@ -42,13 +43,22 @@ export async function withLinkToOutput(
   work: () => Promise<void>,
 ): Promise<void> {
   const link = join(site.dir, "build");
-  // One that an interrupted build left leads nowhere.
-  const isFree = !existsSync(link) && attempt(() => rmSync(link, { force: true }));
-  const isMade = isFree && attempt(() => symlinkSync(outDir, link, "junction"));
+  if (!existsSync(link) && isLeft(link)) attempt(() => rmSync(link));
+  // Fails if there is anything of that name.
+  const isMade = attempt(() => symlinkSync(outDir, link, "junction"));
   try {
     await work();
   } finally {
     if (isMade) attempt(() => rmSync(link, { force: true }));
+  }
+}
+
+/** Whether this is the link of a build that was killed. */
+function isLeft(link: string): boolean {
+  try {
+    return isWorkplaceName(basename(dirname(readlinkSync(link))));
+  } catch {
+    return false;
   }
 }
 

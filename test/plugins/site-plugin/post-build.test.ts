@@ -1,7 +1,7 @@
 /** `postBuild` of a site's own plugin works on the folder that is being written, as if that were the output folder. */
 
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readlinkSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { MANIFEST_NAME } from "../../../src/emit/manifest.ts";
 import type { RouteEntry } from "../../../src/model/route.ts";
@@ -177,4 +177,19 @@ test("finds the output in `build`, too, unless the site has a folder of that nam
   await using other = await makeSite({ ...files, "build/own.txt": "" });
   expect(await runCli(["build", other.dir])).toMatchObject({ code: 0, stderr: "" });
   expect(readdirSync(other.path("build")).sort()).toEqual(["made", "own.txt"]);
+});
+
+test("a link `build` of the author that leads nowhere stays, and one that a killed build left is replaced", async () => {
+  await using site = await makeSite(
+    withPlugin(`fs.writeFileSync("found", String(fs.existsSync(context.siteDir + "/build/index.html")));`),
+  );
+  symlinkSync(site.path("gone"), site.path("build"));
+  expect(await runCli(["build", site.dir], { cwd: site.dir })).toMatchObject({ code: 0, stderr: "" });
+  expect(readlinkSync(site.path("build"))).toBe(site.path("gone"));
+  expect(await site.read("found")).toBe("false");
+  rmSync(site.path("build"));
+  symlinkSync(site.path(".veloci-dist-0123abcd-1-0123abcd/new"), site.path("build"));
+  expect(await runCli(["build", site.dir, "--no-cache"], { cwd: site.dir })).toMatchObject({ code: 0, stderr: "" });
+  expect(await site.read("found")).toBe("true");
+  expect(existsSync(site.path("build"))).toBe(false);
 });
