@@ -100,7 +100,7 @@ describe("check", () => {
     expect(lines(report, "not-supported", "treated-differently")).toMatchInlineSnapshot(`
       [
         "docusaurus.config.mjs:18 Config field \`future.experimental_router\` is not supported: each page has its own URL.",
-        "docusaurus.config.mjs:22 Config field \`themeConfig.prism.additionalLanguages\` works differently: all languages of highlight.js are available without being listed.",
+        "docusaurus.config.mjs:22 Config field \`themeConfig.prism.additionalLanguages\` works differently: all languages of highlight.js are available without being listed, and others if the site has the package \`prismjs\`.",
         "src/theme/NavbarLogo.js:undefined \`src/theme/NavbarLogo.js\` is not supported: the theme has no such component, and nothing imports it.",
       ]
     `);

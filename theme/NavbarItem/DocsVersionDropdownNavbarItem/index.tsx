@@ -73,7 +73,6 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactElemen
   return (
     <DropdownNavbarItem
       {...dropdown}
-      {...(current && !dropdown.mobile ? { to: linkTo(current) } : {})}
       items={items}
       label={label}
       isActive={() => dropdownActiveClassDisabled !== true && active !== undefined}
