@@ -71,7 +71,12 @@ const KINDS: Readonly<Record<string, (page: Page) => readonly string[]>> = {
     all(
       body,
       (element) => has(element, /^table-of-contents$/) && !isInside(element, /tocCollapsible|^markdown$/),
-    ).flatMap((list) => byName([list], "a").map((link) => `${depthOf(link)} ${linkOf(link, path)}`)),
+    ).flatMap((list) =>
+      // Anchors of headings, which one of the two repeats here, lead nowhere.
+      all([list], ({ name, attribs }) => name === "a" && "href" in attribs).map(
+        (link) => `${depthOf(link)} ${linkOf(link, path)}`,
+      ),
+    ),
   breadcrumbs: ({ body, path }) =>
     all(body, (element) => has(element, /^breadcrumbs__link$/)).map((link) => linkOf(link, path)),
   pagination: ({ body, path }) =>
