@@ -3,8 +3,8 @@
 const START = /^(?:(?:https?|ftp):\/\/|(www\.))[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*/iu;
 const REST = /[^\s<]*/y;
 
-/** Punctuation that ends a sentence rather than a URL. */
-const TRAILING = new Set("?!.,:*_~'\"");
+/** Punctuation that ends a sentence rather than a URL. As in micromark, so does the bracket around one. */
+const TRAILING = new Set("?!.,:*_~'\"]");
 
 export interface BareUrl {
   readonly text: string;

@@ -62,6 +62,7 @@ export const GFM_EXAMPLES: Readonly<Record<string, string>> = {
   "mail addresses": "foo@bar.baz\n\nhello@mail+xyz.example isn't valid, but hello+xyz@mail.example is.\n",
   "mail addresses and punctuation": "a.b-c_d@a.b\n\na.b-c_d@a.b.\n\na.b-c_d@a.b-\n\na.b-c_d@a.b_\n",
   "a link in emphasis": "**https://example.com** and *www.example.com/a_b*\n",
+  "a link before a square bracket": "https://example.com/a] www.example.com/b]. https://example.com/[c]/d\n",
   "a link in a link's text": "[https://example.com](https://other.example)\n",
   "a link in code": "`https://example.com` https://example.com/`a`\n",
   "a link with underscores": "https://example.com/a_b_c and www.example.com/_d_\n",
