@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { openBrowser, type TestBrowser } from "../support/browser.ts";
 import { buildFixture, serveBuilt } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
 import { untilTrue } from "../support/until.ts";
 
 /** One element of each kind of component that the format's class names style. */
@@ -141,3 +142,19 @@ async function expectSameAsWhole(page: Page, whole: string): Promise<void> {
   }, whole);
   expect(different).toEqual([]);
 }
+
+test("an icon that a site puts behind a link of the navbar is as high as the line", async () => {
+  const items = [{ label: "Shop", to: "/", className: "shop" }];
+  const presets = [["classic", { docs: false, blog: false, theme: { customCss: "./site.css" } }]];
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": configText({ presets, themeConfig: { navbar: { items } } }),
+    "site.css": '.shop::after { background: url("data:,") no-repeat; content: ""; padding-left: 20px; }',
+    "src/pages/index.md": "# Home\n",
+  });
+  await using server = await serveBuilt(built);
+  const { page, close } = await browser.open(server.url);
+  const icon = page.locator(".shop").first();
+  // In a flexible box it would be a block of no height.
+  expect(await icon.evaluate((link) => getComputedStyle(link, "::after").display)).toBe("inline");
+  await close();
+});
