@@ -135,6 +135,8 @@ test("a site's component receives the code as written, with the format's props",
     c: "CodeBlock",
     p: { className: "language-js", metastring: 'title="a.js" custom=1', title: "a.js", children: code },
   });
+  const { node } = compile("a", { language: "TS", keepsText: true });
+  expect(node.p).toMatchObject({ className: "language-TS" });
 });
 
 describe("live code", () => {

@@ -69,7 +69,7 @@ export function compileCodeBlock(block: CodeBlockSource, options: CodeBlockOptio
   if (live && options.keepsText !== "live")
     return { c: LIVE, p: { ...toLiveProps(marked.code, language, meta), ...toProps(shown, meta) }, b };
   if (meta.live && !live) reportLive(block, options.report);
-  if (options.keepsText) return toTextNode({ ...block, language: shown, meta: info.meta }, toProps("", meta));
+  if (options.keepsText) return toTextNode({ ...block, language: written, meta: info.meta }, toProps("", meta));
   return { c: "CodeBlock", p: toProps(shown, meta), b };
 }
 
