@@ -34,7 +34,7 @@ export interface SiteRequest extends Omit<WriteRequest, "claims" | "inOrder" | "
 }
 
 export interface WrittenSite extends Written {
-  /** The files of the folder; absent if there may be others. */
+  /** The files of the folder, which can be listed once; absent if there may be others. */
   readonly paths?: Iterable<string>;
 }
 

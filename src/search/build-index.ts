@@ -45,6 +45,11 @@ function fieldsOf({ title, keywords, description, sections }: SearchedPage): rea
   ];
 }
 
+/** Counts the words of a page in a table. Returns the number of different terms in each field. */
+function count(page: SearchedPage, at: number, table: PostingTable): number[] {
+  return fieldsOf(page).map((texts, field) => texts.reduce((sum, text) => sum + table.add(field, at, text), 0));
+}
+
 /** A page of the index as JSON. */
 export function toPageJson({ url, title, breadcrumbs, sections }: SearchedPage): string {
   const headings = sections.slice(1).map(toIndexedSection);
@@ -77,11 +82,8 @@ export class IndexBuilder {
 
   /** Adds a page at the end, or between those of an earlier index: in the order of their positions. */
   add(page: SearchedPage, at = this.#taken + this.#pages.length): void {
-    for (const [field, texts] of fieldsOf(page).entries()) {
-      let length = 0;
-      for (const text of texts) length += this.#table.add(field, at, text);
+    for (const [field, length] of count(page, at, this.#table).entries())
       this.#lengths[at * SEARCH_FIELDS.length + field] = length;
-    }
     if (this.#table.size > this.#limit) this.#store();
     this.#pages[at - this.#taken] = toPageJson(page);
   }
@@ -104,19 +106,19 @@ export class IndexBuilder {
     { places, replaced }: { readonly places: Places; readonly replaced?: readonly SearchedPage[] | undefined },
   ): void {
     const numbers = decodeNumbers(lengths);
-    const count = SEARCH_FIELDS.length;
+    const fields = SEARCH_FIELDS.length;
     for (const [from, to] of places.entries()) {
       if (to < 0) continue;
       // A large index lists its pages elsewhere.
       if (!pageFiles) this.#pages[to] = JSON.stringify(pages[from]);
-      for (let field = 0; field < count; field++)
-        this.#lengths[to * count + field] = numbers[from * count + field] ?? 0;
+      for (let field = 0; field < fields; field++)
+        this.#lengths[to * fields + field] = numbers[from * fields + field] ?? 0;
     }
     this.#places = places;
     const removed = [...places.keys()].filter((page) => (places[page] ?? 0) < 0);
-    const old = new IndexBuilder();
-    for (const [index, page] of replaced?.entries() ?? []) old.add(page, removed[index]);
-    this.#replaced = replaced && { pages: removed, lines: new Map(old.#table.takeLines()) };
+    const old = new PostingTable();
+    for (const [index, page] of replaced?.entries() ?? []) count(page, removed[index] ?? 0, old);
+    this.#replaced = replaced && { pages: removed, lines: new Map(old.takeLines()) };
     this.#earlier = files;
   }
 

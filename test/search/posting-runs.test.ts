@@ -69,6 +69,22 @@ test("an earlier index takes in new texts of pages, and loses the words of the o
   expect([[...lines], lengths]).toEqual([[...expected.lines], expected.lengths]);
 });
 
+test("an earlier index loses the words of a page that has more than fit into memory", () => {
+  const pages = makePages(3);
+  // Every term counts as seventeen postings, and the last ones are counted after some are stored in a file.
+  const words = (start: string) => Array.from({ length: 60_000 }, (_, word) => `${start}${word}`).join(" ");
+  const replaced = pages.slice(0, 2).map((page, at): SearchedPage => ({
+    ...page,
+    sections: [{ id: "", title: "", level: 1, text: words(`of${at}x`) }],
+  }));
+  const { index, files } = written([...replaced, ...pages.slice(2)]);
+  const renewed = new IndexBuilder();
+  renewed.restore(index, files, { places: Int32Array.of(-1, -1, 2), replaced });
+  for (const [at, page] of pages.slice(0, 2).entries()) renewed.add(page, at);
+  const terms = [...renewed.finish().lines].map(([term]) => term);
+  expect(terms).toEqual([...grow(pages, new IndexBuilder()).lines].map(([term]) => term));
+});
+
 test("lists are merged in the order of code units, each line once", () => {
   const merged = mergeLines([
     [
