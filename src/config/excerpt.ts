@@ -36,7 +36,7 @@ export function createExcerpt(source: string): string | undefined {
       at = below;
       continue;
     }
-    const excerpt = SILENT.test(line) ? "" : toPlainLine(line);
+    const excerpt = SILENT.test(line) ? "" : toPlainLine(line, text);
     if (excerpt !== "") return excerpt;
     at = end + 1;
   }
@@ -99,21 +99,37 @@ const MARKS: readonly (readonly [mark: RegExp, text: string])[] = [
   [/\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, "$1"],
 ];
 
-function toPlainLine(line: string): string {
+/** A label in square brackets: a link if the text has a definition of it. */
+const LABELS = /!?\[([^[\]]+)\]/g;
+
+function toPlainLine(line: string, source: string): string {
   const literals: string[] = [];
   const keep = (...[, , code, escaped, url]: (string | undefined)[]): string =>
     `\0${literals.push(code?.trim() ?? escaped ?? url ?? "") - 1}\0`;
   // Before the marks: a pattern that begins with spaces would start at each space of a long run.
   let plain = line.replaceAll("\0", "").replace(/\s+/g, " ").replace(LITERAL, keep);
+  const fill = (part: string): string =>
+    part.replace(/\0(\d+)\0/g, (_, index: string) => literals[Number(index)] ?? "");
   for (const [mark, text] of MARKS) plain = plain.replace(mark, text);
-  return (
+  const defined = plain.includes("[") ? definedLabels(source) : undefined;
+  plain = plain.replace(LABELS, (written, label: string) => (defined?.has(toLabelKey(fill(label))) ? label : written));
+  return fill(
     decodeHTMLStrict(withoutEmphasis(plain))
       // Only an expression.
-      .replace(/^\{.*\}$/, "")
-      .replace(/\0(\d+)\0/g, (_, index: string) => literals[Number(index)] ?? "")
-      .replace(/ +/g, " ")
-      .trim()
-  );
+      .replace(/^\{.*\}$/, ""),
+  )
+    .replace(/ +/g, " ")
+    .trim();
+}
+
+/** The labels of which a text has definitions. */
+function definedLabels(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(/^ {0,3}\[([^[\]\n]+)\]:/gm)].map(([, label = ""]) => toLabelKey(label)));
+}
+
+/** What equal labels have in common: neither case nor spaces nor code marks make a difference. */
+function toLabelKey(label: string): string {
+  return label.replace(/[`\\]/g, "").replace(/\s+/g, " ").trim().toLowerCase();
 }
 
 /** Maximum number of marks that are open at once. */
