@@ -58,6 +58,8 @@ export interface RenderedPage {
   readonly head: PageHead;
   /** Links to the site that components rendered, absolute and relative ones, without duplicates. */
   readonly links: Iterable<string>;
+  /** Anchors that components declared. */
+  readonly anchors: Iterable<string>;
   /** HTML of the parts without behavior, by theme module. */
   readonly parts: Readonly<Record<string, string>>;
   /** Theme modules outside the first chunk that the page shows. */
@@ -88,10 +90,8 @@ export interface NodesRequest {
   readonly site: SiteData;
 }
 
-export interface RenderedNodes {
+export interface RenderedNodes extends Pick<RenderedPage, "links" | "anchors"> {
   readonly html: string;
-  /** As in `RenderedPage`. */
-  readonly links: Iterable<string>;
 }
 
 /** Default export of the prebuilt server bundle. */

@@ -37,7 +37,7 @@ export function toLocaleSite(
     },
     files: security.pass(files),
     finish(dir) {
-      reportMissingIds(graph, dir, report);
+      reportMissingIds(rendering, dir);
       return concat(
         security.files(dir),
         request.offlineZip ? zipped(dir, { graph, bundle, workDir, report }) : [],

@@ -15,6 +15,7 @@ type LookUp = RenderRequest["lookUp"];
 /** Facts about a page, apart from its files. */
 export interface PageNote {
   readonly links: readonly string[];
+  readonly anchors: readonly string[];
   readonly noIndex: boolean;
   readonly again: NonNullable<RenderedRoute["again"]>;
   /** The keys that its components looked up, with the results. */
@@ -88,9 +89,9 @@ class CachingRenderer {
     const isWhole = (note: Json): boolean => isSame((note as unknown as PageNote).urls, urls) && isRight(note);
     const group = cache.files.take(name, isWhole) ?? readdress(cache.files, name, { urls, isRight });
     if (!group) return undefined;
-    const { again, links, noIndex } = group.note as unknown as PageNote;
+    const { again, links, anchors, noIndex } = group.note as unknown as PageNote;
     if (again.card !== undefined) rendering.cards?.cardOf(route, again.card);
-    return { files: [...group.files, ...withheldFiles(again.reads).files], links, noIndex };
+    return { files: [...group.files, ...withheldFiles(again.reads).files], links, anchors, noIndex };
   }
 
   /** Whether the lookups, images and missing targets of a page would be the same now. */
@@ -107,12 +108,12 @@ class CachingRenderer {
     this.#found.clear();
     rendering.requestedImages.clear();
     const rendered = this.#make(route);
-    const { files, noIndex = false, again, failure } = rendered;
+    const { files, anchors = [], noIndex = false, again, failure } = rendered;
     if (failure || !again) return rendered;
     const own = files.filter(({ hashed }) => !hashed);
     const images = [...rendering.requestedImages.values()];
     const found = [...this.#found];
-    const note = { links: [...rendered.links], noIndex, again, found, images, urls } satisfies PageNote;
+    const note = { links: [...rendered.links], anchors, noIndex, again, found, images, urls } satisfies PageNote;
     cache.files.put(name, { files: own, note: note as unknown as Json });
     return rendered;
   }

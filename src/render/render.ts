@@ -40,7 +40,7 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
   // What the bundler and its preparation have left.
   collectAfter(graph.routes.length);
   for (const [index, route] of graph.routes.entries()) {
-    const { files, links, noIndex, failure } = render(route);
+    const { files, links, anchors = [], noIndex, failure } = render(route);
     yield* files;
     yield* redirectData(links);
     if (rendering.cards) yield* rendering.cards.ready();
@@ -51,6 +51,7 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
       entry.pages.push(index);
       broken.set(link, entry);
     }
+    if (anchors.length > 0) rendering.anchors.set(route.path, anchors);
     if (noIndex) rendering.noIndex.add(route.path);
     if (failure) failures.push(failure);
     tick(index + 1, graph.routes.length);

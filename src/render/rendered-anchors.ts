@@ -3,21 +3,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { decodeReferences } from "../markdown/body/escape.ts";
-import type { Reporter } from "../model/diagnostic.ts";
-import type { Graph } from "../model/graph.ts";
 import { nearestName } from "../report/nearest.ts";
 import { htmlPath } from "../url/page-path.ts";
+import type { Rendering } from "./rendering.ts";
 
 const ID = / (?:id|name)="([^"]*)"/g;
 
 /**
- * Reports `broken-anchor` for every such link whose page does not have the ID. `dir` is the folder of the written site; pages that
+ * Reports `broken-anchor` for every such link whose page neither has nor declares the ID. `dir` is the folder of the written site; pages that
  * are not in it, because another process renders them, are not checked.
  */
-export function reportMissingIds({ site, renderedAnchors }: Graph, dir: string, report: Reporter): void {
+export function reportMissingIds({ graph, anchors: declared, report }: Rendering, dir: string): void {
+  const { site, renderedAnchors } = graph;
   for (const [path, anchors] of Map.groupBy(renderedAnchors, ({ page }) => page)) {
-    const ids = readIds(join(dir, htmlPath(path, site.config)));
-    if (!ids) continue;
+    const shown = readIds(join(dir, htmlPath(path, site.config)));
+    if (!shown) continue;
+    const ids = new Set([...shown, ...(declared.get(path) ?? [])]);
     for (const { id, problem } of anchors) {
       if (ids.has(id)) continue;
       const near = nearestName(id, ids);

@@ -56,10 +56,11 @@ export interface RenderPlan {
   readonly common: readonly string[];
 }
 
-/** A page with its data file, or the reason why it failed, and the links of its components. */
+/** A page with its data file, or the reason why it failed, and the links and declared anchors of its components. */
 export interface RenderedRoute {
   readonly files: readonly OutputFile[];
   readonly links: Iterable<string>;
+  readonly anchors?: readonly string[];
   readonly noIndex?: boolean;
   readonly failure?: RenderFailure;
   /** Input of its other files: the title if it has a card, and the site data that it reads. */
@@ -99,13 +100,14 @@ function makePageRenderer(
   const partsOf = makePartReader();
   const write = makePageWriter(plan);
   return (route) => {
-    const plainLinks = new Set<string>();
-    const onPage = { ...bodies, renderPlain: makePlainRenderer({ server, site, page: route, links: plainLinks }) };
+    const links = new Set<string>();
+    const anchors = new Set<string>();
+    const onPage = { ...bodies, renderPlain: makePlainRenderer({ server, site, page: route, links, anchors }) };
     const content = toPageData(route, { ...known, bodies: onPage });
     const request = { page: content, shared: shared.values, site, lookUp: plan.lookUp };
     const rendered = renderOrFail(request, server);
     const withheld = withheldFiles(rendered.reads);
-    const links = new Set([...rendered.links, ...plainLinks]);
+    addAll(rendered, { links, anchors });
     const missing = plan.missingOf(route, links);
     const found = { parts: partsOf(rendered.parts), withheld: withheld.urls, missing };
     const page = withFindings(content, rendered, found);
@@ -113,6 +115,7 @@ function makePageRenderer(
     return {
       files: [...files, ...withheld.files],
       links,
+      anchors: [...anchors],
       noIndex,
       again: { ...(card !== undefined && { card }), reads: [...rendered.reads], missing },
     };
@@ -238,20 +241,29 @@ export function dataFilePath(routePath: string, { siteConfig }: Pick<SiteData, "
   return url?.slice(baseUrl.length);
 }
 
-interface PlainRendering {
+interface PlainRendering extends CollectedNames {
   readonly server: ThemeServer;
   readonly site: SiteData;
   readonly page: Pick<Route, "path"> & Partial<Pick<Route, "plugin" | "context">>;
-  /** Receives the links of the components. */
+}
+
+/** Receives the links and the declared anchors of components. */
+interface CollectedNames {
   readonly links: Set<string>;
+  readonly anchors: Set<string>;
+}
+
+function addAll(rendered: Pick<RenderedPage, keyof CollectedNames>, { links, anchors }: CollectedNames): void {
+  for (const link of rendered.links) links.add(link);
+  for (const anchor of rendered.anchors) anchors.add(anchor);
 }
 
 /** Makes the function that renders components of the site to text, on a page. */
-function makePlainRenderer({ server, site, page, links }: PlainRendering): BodyContext["renderPlain"] {
+function makePlainRenderer({ server, site, page, ...names }: PlainRendering): BodyContext["renderPlain"] {
   const { path, plugin = { name: "", id: "" }, context = {} } = page;
   return (node) => {
     const rendered = server.renderNodes({ nodes: [node], page: { path, plugin, context }, site });
-    for (const link of rendered.links) links.add(link);
+    addAll(rendered, names);
     return rendered.html;
   };
 }
@@ -262,11 +274,12 @@ export function makeBodyContext(
   site: SiteData,
 ): BodyContext {
   const statics = new Set(server.staticComponents);
+  const names = { links: new Set<string>(), anchors: new Set<string>() };
   return {
     isStatic: (name) => statics.has(name),
     renderStatic: (name, props, html) => server.renderStatic({ name, props, html, site }),
     isPlain: (name) => plainComponents.has(name),
-    renderPlain: makePlainRenderer({ server, site, page: { path: site.siteConfig.baseUrl }, links: new Set() }),
+    renderPlain: makePlainRenderer({ server, site, page: { path: site.siteConfig.baseUrl }, ...names }),
     componentName: makeComponentName(new Set(server.authorComponents)),
     ownElements: new Set(server.ownElements),
   };

@@ -30,6 +30,8 @@ export interface Rendering extends Finished {
   readonly staticPaths: ReadonlySet<string>;
   /** Paths of pages with `noindex`; filled while they are rendered. */
   readonly noIndex: Set<string>;
+  /** Anchors that components declare, by path of the page; filled while pages are rendered. */
+  readonly anchors: Map<string, readonly string[]>;
   readonly images: ImageSource | undefined;
   /** Images that components have requested since the list was last cleared. */
   readonly requestedImages: Map<string, RequestedImage>;
@@ -98,6 +100,7 @@ export async function prepareRendering({ site, run, ...request }: RenderingReque
     }),
     site: { ...site, build: bundle.entry.build },
     noIndex: new Set(),
+    anchors: new Map(),
     images,
     cards: await openSocialCards(graph, stylesOf(bundle), { run, cache: request.cache?.files, report: request.report }),
     requestedImages,

@@ -40,3 +40,25 @@ test("are reported if the page does not have them, in a first build and in one t
   await site.write("docs/links.md", `${SITE["docs/links.md"]}\nMore.\n`);
   expect((await buildSite(site)).stderr).toBe(first.stderr);
 });
+
+test("are right if a component declares the ID, in a first build and in one that reuses the pages", async () => {
+  const own = "import useBrokenLinks from '@docusaurus/useBrokenLinks';\nexport default function Tools() {\n";
+  await using site = await makeSite({
+    "docusaurus.config.mjs": configText({ onBrokenAnchors: "throw", onBrokenLinks: "throw" }),
+    "docs/links.md": "# Links\n\n[a](/shown#later)\n[b](./own.mdx#later)\n",
+    "docs/own.mdx": "import Tools from '@site/src/Tools';\n\n# Own\n\n<Tools />\n",
+    "src/pages/index.md": "# Home\n",
+    "src/Tools.jsx": `${own}  useBrokenLinks().collectAnchor("later");\n  return <p>Tools</p>;\n}\n`,
+    "src/pages/shown.jsx": `${own}  useBrokenLinks().collectAnchor("later");\n  return <p>Tools</p>;\n}\n`,
+  });
+  expect((await buildSite(site)).stderr).toBe("");
+  await site.write("docs/links.md", "# Links\n\n[a](/shown#later)\n[b](./own.mdx#later)\n\nMore.\n");
+  expect((await buildSite(site)).stderr).toBe("");
+  await site.write(
+    "src/pages/shown.jsx",
+    `${own}  useBrokenLinks().collectLink("/nowhere");\n  return <p>Tools</p>;\n}\n`,
+  );
+  const { stderr } = await buildSite(site);
+  expect(stderr).toContain("Broken link `/shown#later`: `/shown` has no anchor `#later`.");
+  expect(stderr).toContain("A component on `/shown` links to `/nowhere`, which does not exist.");
+});

@@ -112,7 +112,13 @@ function toApp(options: TestPageOptions): AppContextValue {
 export function renderPage(options: TestPageOptions): { readonly html: string; readonly head: PageHead } {
   const headCollector = makeHeadCollector();
   const { docs, findDoc = () => undefined } = options;
-  const server: ServerRendering = { headCollector, links: new Set(), image: () => undefined, findDoc };
+  const server: ServerRendering = {
+    headCollector,
+    links: new Set(),
+    anchors: new Set(),
+    image: () => undefined,
+    findDoc,
+  };
   const html = renderToString(<App value={{ ...toApp(options), ...(!docs && { server }) }} />);
   return { html, head: toPageHead(headCollector.tags) };
 }

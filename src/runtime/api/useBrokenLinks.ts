@@ -1,12 +1,16 @@
-/** `@docusaurus/useBrokenLinks`: lets a component declare its anchors and links. Both are checked in the rendered page. */
+/** `@docusaurus/useBrokenLinks`: lets a component declare anchors and links that its HTML does not show when it is rendered. */
+
+import { useApp } from "../shared/contexts.ts";
 
 export interface BrokenLinks {
   readonly collectLink: (link: string | undefined) => void;
   readonly collectAnchor: (anchor: string | undefined) => void;
 }
 
-/** IDs and links are read from the rendered HTML, so nothing needs to be collected. */
 export default function useBrokenLinks(): BrokenLinks {
-  const nothing = (): void => {};
-  return { collectLink: nothing, collectAnchor: nothing };
+  const { server } = useApp();
+  return {
+    collectLink: (link) => void (link && server?.links.add(link)),
+    collectAnchor: (anchor) => void (anchor && server?.anchors.add(anchor)),
+  };
 }

@@ -121,7 +121,13 @@ function openRendering(page: string, { compile, findImage }: ServerState): PageR
     return found;
   };
   const compileCode = compile && ((text: CodeText, key: string): CompiledCode => (code[key] ??= compile(text)));
-  const server = { headCollector: makeHeadCollector(), links: new Set<string>(), image, compileCode };
+  const server = {
+    headCollector: makeHeadCollector(),
+    links: new Set<string>(),
+    anchors: new Set<string>(),
+    image,
+    compileCode,
+  };
   return { code, images, requested, server: { ...server, findDoc: () => undefined } };
 }
 
@@ -167,7 +173,16 @@ function renderPage(request: RenderRequest, { state, memory, renderLate }: PageS
   const { rendered, read, page } = renderLate(() => renderMarked(request, { state, memory }));
   const { server, code, images, docs, reads } = page;
   const { html, parts, notes } = memory.resolve(rendered);
-  const found = { links: server.links, parts, modules: [...notes, ...read], code, images, docs, reads };
+  const found = {
+    links: server.links,
+    anchors: server.anchors,
+    parts,
+    modules: [...notes, ...read],
+    code,
+    images,
+    docs,
+    reads,
+  };
   return { ...splitHoisted(html, toPageHead(server.headCollector.tags)), ...found };
 }
 
@@ -210,7 +225,7 @@ function renderNodes({ nodes, page, site }: NodesRequest, state: ServerState): R
   const app = { ...contextOf(data, { site, shared: {} }, state), server };
   const content = <BodyNodes nodes={nodes} place={undefined} isHydrated={false} onLoaded={() => {}} />;
   const html = renderToStaticMarkup(<AppContext value={app}>{content}</AppContext>);
-  return { html: withoutPreloads(html), links: server.links };
+  return { html: withoutPreloads(html), links: server.links, anchors: server.anchors };
 }
 
 function renderShell(name: string, props: { readonly children?: string }, value: AppContextValue): string {

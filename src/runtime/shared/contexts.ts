@@ -60,6 +60,8 @@ export interface ServerRendering {
   readonly headCollector: HeadCollector;
   /** Links that components render. */
   readonly links: Set<string>;
+  /** Anchors that components declare. */
+  readonly anchors: Set<string>;
   /** Finds how to show an image, and records it for the page. */
   readonly image: (url: string) => ResponsiveImage | undefined;
   /** Compiles code that a component shows, and records it for the page under `key`; absent where components receive no code. */
