@@ -33,6 +33,8 @@ export interface BundlerSettings {
   readonly define: Readonly<Record<string, string>>;
   /** Modules that something else puts into global variables: name of the module → that of the variable. */
   readonly globals: Readonly<Record<string, string>>;
+  /** Names that code uses without an import → module, and path to the value in it. */
+  readonly ambient: Readonly<Record<string, readonly [module: string, ...path: string[]]>>;
   readonly sass: SassSettings;
   readonly svg: SvgSettings;
 }
@@ -71,6 +73,7 @@ export const NO_BUNDLER_SETTINGS: BundlerSettings = {
   names: [],
   define: {},
   globals: {},
+  ambient: {},
   sass: { above: "", folders: [] },
   svg: { labels: ["title"], props: "end", memo: false, added: {}, replaced: {} },
 };
@@ -100,6 +103,7 @@ export function joinBundlerSettings(list: readonly BundlerSettings[]): BundlerSe
       names: [...joined.names, ...each.names],
       define: { ...joined.define, ...each.define },
       globals: { ...joined.globals, ...each.globals },
+      ambient: { ...joined.ambient, ...each.ambient },
       sass: { above: joined.sass.above + each.sass.above, folders: [...joined.sass.folders, ...each.sass.folders] },
       // Only one plugin sets these.
       svg: each.svg === NO_BUNDLER_SETTINGS.svg ? joined.svg : each.svg,

@@ -21,6 +21,8 @@ export interface ModuleUrlRequest {
   /** The URL of the site. */
   readonly url: string;
   readonly target: "bun" | "browser";
+  /** Changes the text of a module of a package. */
+  readonly readPackage?: ((text: string) => string) | undefined;
 }
 
 /** Returns the text of a module with its URLs resolved. URLs of missing files and all line breaks are kept. */
@@ -54,12 +56,14 @@ function urlCode(path: string, { target, url }: ModuleUrlRequest): string {
 }
 
 /** Does the same in packages, whose modules are not read otherwise. Only browsers run their workers and load their files. */
-export function readPackageUrls(build: PluginBuilder, request: ModuleUrlRequest): void {
-  if (request.onWorker === undefined) return;
+export function readPackageSources(build: PluginBuilder, request: ModuleUrlRequest): void {
+  const { onWorker, readPackage } = request;
+  if (onWorker === undefined && readPackage === undefined) return;
   build.onLoad({ filter: /[\\/]node_modules[\\/].*\.(?:[cm]?js|jsx)$/, namespace: "file" }, async ({ path }) => {
     if (!request.isFile(path)) return undefined;
     const text = await Bun.file(path).text();
-    const contents = await resolveModuleUrls(text, path, request);
+    const read = readPackage?.(text) ?? text;
+    const contents = onWorker === undefined ? read : await resolveModuleUrls(read, path, request);
     return contents === text ? undefined : { contents, loader: "jsx" };
   });
 }

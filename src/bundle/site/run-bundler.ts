@@ -7,6 +7,7 @@ import { makeCommentRewriter } from "../chunks/module-comments.ts";
 import type { ImportPlace } from "../problems/import-problems.ts";
 import type { CompileCss } from "../styles/postcss.ts";
 import type { ThemeBuild } from "../theme/theme-build.ts";
+import { type AmbientNames, makeAmbientNames } from "./ambient-names.ts";
 import { toPagesFile } from "./browser-entry.ts";
 import { broughtFiles, type ProvidedModules } from "./brought-modules.ts";
 import type { PluginSettings } from "./plugin-settings.ts";
@@ -39,7 +40,10 @@ export interface SiteBuildRequest {
 }
 
 /** What differs between the bundles of a site. */
-export interface Side extends Pick<SitePluginRequest, "direct" | "hostOf" | "onAsset" | "onWorker" | "readSource"> {
+export interface Side extends Pick<
+  SitePluginRequest,
+  "direct" | "hostOf" | "onAsset" | "onWorker" | "readSource" | "readPackage"
+> {
   readonly entry: string;
   /** Source of the file at `toPagesFile`, which the entry may import. */
   readonly pages: string;
@@ -66,10 +70,12 @@ export interface Bundled {
 }
 
 /** Runs the bundler for one side of a site. Throws the problems that it finds in the modules. */
-export async function runBundler(request: SiteBuildRequest, side: Side): Promise<Bundled> {
+export async function runBundler(request: SiteBuildRequest, given: Side): Promise<Bundled> {
   const { siteDir, provided, minify } = request;
-  const { target } = side;
+  const { target } = given;
   const settings = request.settings.bundler(target);
+  const ambient = makeAmbientNames(settings.ambient, siteDir);
+  const side = Object.keys(ambient.files).length > 0 ? withAmbient(given, ambient) : given;
   // Packages written for Node.js say `global`, which the format's bundler replaces, too.
   const constants =
     target === "browser"
@@ -83,6 +89,7 @@ export async function runBundler(request: SiteBuildRequest, side: Side): Promise
     entrypoints: [entryFile],
     files: {
       ...broughtFiles({ siteDir, ...provided }),
+      ...ambient.files,
       [entryFile]: side.entry,
       [toPagesFile(siteDir)]: side.pages,
       ...request.modules.clientSources,
@@ -116,6 +123,10 @@ export async function runBundler(request: SiteBuildRequest, side: Side): Promise
   const texts = await Promise.all(outputs);
   const files = { inputs: bundledFiles(result, siteDir), sources: readFiles(result, siteDir) };
   return { outputs: texts, ...files, importers: toImporters(result) };
+}
+
+function withAmbient(side: Side, { addTo }: AmbientNames): Side {
+  return { ...side, readSource: (text, path) => addTo(side.readSource?.(text, path) ?? text), readPackage: addTo };
 }
 
 type DocumentFiles = SitePluginRequest["documents"];

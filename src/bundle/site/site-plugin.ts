@@ -18,7 +18,7 @@ import { findGenerated, resolveGenerated } from "./generated-modules.ts";
 import { JSX_RUNTIME, jsxRuntimeSource, olderMembers } from "../theme/older-react.ts";
 import { resolveLateSheets } from "../styles/late-sheets.ts";
 import { resolveLoaderPrefixes } from "./loader-prefix.ts";
-import { type ModuleUrlRequest, readPackageUrls } from "./module-urls.ts";
+import { type ModuleUrlRequest, readPackageSources } from "./module-urls.ts";
 import type { BundlerSettings } from "../../model/bundler-settings.ts";
 import { applySettings } from "./apply-settings.ts";
 import type { CompileCss } from "../styles/postcss.ts";
@@ -46,7 +46,7 @@ export interface ThemeSources {
   readonly opened: ReadonlySet<string>;
 }
 
-export interface SitePluginRequest extends Pick<ModuleUrlRequest, "onWorker" | "url" | "target"> {
+export interface SitePluginRequest extends Pick<ModuleUrlRequest, "onWorker" | "url" | "target" | "readPackage"> {
   /** Absolute, with links resolved. */
   readonly siteDir: string;
   readonly baseUrl: string;
@@ -106,7 +106,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       resolveStyleDialects(build, request);
       const files = { ...request, resolveFile, isFile, takeAsset };
       readSiteSources(build, files);
-      readPackageUrls(build, files);
+      readPackageSources(build, files);
       const toPath = (path: string, importer: string) => absolutePath(path, importer, siteDir);
       resolveLoaderPrefixes(build, { toPath, resolveFile, isFile, takeAsset });
       resolveGenerated(build, { ...request, toPath, resolveFile, isFile });

@@ -25,10 +25,10 @@ const NOT_NEEDED: ReadonlySet<string> = new Set(
 
 /** Webpack plugins that prepare features Bun has built in, or that only watch. */
 const NOT_NEEDED_PLUGINS =
-  /^(?:NodePolyfillPlugin|HotModuleReplacementPlugin|ProgressPlugin|BannerPlugin|LoaderOptionsPlugin|NoEmitOnErrorsPlugin|WatchIgnorePlugin|(?:Eval)?SourceMapDevToolPlugin|BundleAnalyzerPlugin|ForkTs\w+|ESLint\w*Plugin|MiniCssExtractPlugin|\w*(?:Compression|Minimizer|Terser)\w*Plugin|AutomaticPrefetchPlugin|PrefetchPlugin)$/;
+  /^(?:HotModuleReplacementPlugin|ProgressPlugin|BannerPlugin|LoaderOptionsPlugin|NoEmitOnErrorsPlugin|WatchIgnorePlugin|(?:Eval)?SourceMapDevToolPlugin|BundleAnalyzerPlugin|ForkTs\w+|ESLint\w*Plugin|MiniCssExtractPlugin|\w*(?:Compression|Minimizer|Terser)\w*Plugin|AutomaticPrefetchPlugin|PrefetchPlugin)$/;
 
-/** Globals that Bun provides to browser code. */
-const PROVIDED: ReadonlySet<string> = new Set(["process", "Buffer", "React"]);
+/** What `NodePolyfillPlugin` provides besides modules, which the bundler has, too. */
+const POLYFILLS: BundlerSettings["ambient"] = { Buffer: ["buffer", "Buffer"], process: ["process"] };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -52,6 +52,7 @@ export function translateWebpack(config: Fields): Translated {
       names: read.names,
       define: read.define,
       globals: globals ?? {},
+      ambient: read.ambient,
     },
     lost: [
       ...Object.keys(rest)
@@ -80,13 +81,14 @@ function readExternals(externals: unknown): Record<string, string> | undefined {
   return found;
 }
 
-interface ReadPlugins extends Pick<BundlerSettings, "names" | "define"> {
+interface ReadPlugins extends Pick<BundlerSettings, "names" | "define" | "ambient"> {
   readonly lost: readonly string[];
 }
 
 function readPlugins(plugins: readonly unknown[]): ReadPlugins {
   const names: NameRule[] = [];
   const definitions: Record<string, unknown> = {};
+  const ambient: Record<string, BundlerSettings["ambient"][string]> = {};
   const lost: string[] = [];
   for (const plugin of plugins) {
     if (typeof plugin !== "object" || plugin === null) continue;
@@ -94,10 +96,12 @@ function readPlugins(plugins: readonly unknown[]): ReadPlugins {
     const options = Object("options" in plugin ? plugin.options : {}) as Fields;
     const rule = name === "IgnorePlugin" ? toIgnored(options) : toReplaced(plugin);
     if (rule !== undefined) names.push(rule);
-    else if (NOT_NEEDED_PLUGINS.test(name) || isProvided(name, options)) continue;
+    else if (name === "NodePolyfillPlugin") Object.assign(ambient, POLYFILLS);
+    else if (name === "ProvidePlugin") Object.assign(ambient, toAmbient(plugin));
+    else if (NOT_NEEDED_PLUGINS.test(name)) continue;
     else if (!appliesTo(plugin, definitions)) lost.push(`the plugin \`${name}\``);
   }
-  return { names, define: toCode("", definitions), lost };
+  return { names, define: toCode("", definitions), ambient, lost };
 }
 
 /** A rule of `IgnorePlugin`: modules that are empty, in all folders or in some. */
@@ -126,8 +130,14 @@ function toReplaced(plugin: object): NameRule | undefined {
   return { test, rename };
 }
 
-function isProvided(name: string, options: Fields): boolean {
-  return name === "ProvidePlugin" && Object.keys(options).every((global) => PROVIDED.has(global));
+/** The names of `ProvidePlugin`: that of webpack itself has them in another field. */
+function toAmbient(plugin: object): BundlerSettings["ambient"] {
+  const { definitions, options = definitions } = plugin as Fields;
+  const entries = Object.entries(Object(options) as Fields).flatMap(([name, given]) => {
+    const [module, ...path] = [given].flat().map(String);
+    return module === undefined ? [] : [[name, [module, ...path]] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Runs a webpack plugin that only defines constants. Returns whether it was one. */
