@@ -201,8 +201,6 @@ export type DocItemProps = {
 /** Props of `@theme/DocCategoryGeneratedIndexPage`; its cards are the category's items in the sidebar. */
 export type DocCategoryIndexProps = {
   readonly categoryGeneratedIndex: GeneratedIndex;
-  /** Descriptions for cards of docs, by doc ID; sidebar items with their own description keep it. */
-  readonly descriptions: Readonly<Record<string, string>>;
 };
 
 /** Props of `@theme/DocTagsListPage`. */

@@ -42,6 +42,9 @@ tags: [one]
     "docs/quoted.md": "# Quote\n\n> Quoted words[^1]\n\n[^1]: A note.\n",
     "docs/notes.md":
       "# Notes\n\nimport Tabs from '@theme/Tabs';\n\n:::note\n\nInside of a note.\n\n:::\n\nThen text.\n",
+    "docs/group/index.mdx": "# Group\n\nimport DocCardList from '@theme/DocCardList';\n\n<DocCardList />\n",
+    "docs/group/own.md": "---\ndescription: Words of the author.\n---\n\n# Own\n\nText.\n",
+    "docs/group/first.md": "# First\n\nThe first line.\n",
     "versioned_docs/version-1.0/ids.md": "---\ntags: [one]\n---\n\n# The title\n\nOld text.\n",
     "versioned_sidebars/version-1.0-sidebars.json": "{}",
     "versions.json": '["1.0"]',
@@ -108,6 +111,11 @@ test("a description is the first line with text, without marks of inline text", 
     quote: "Quoted words",
     note: "Inside of a note.",
   });
+});
+
+test("cards on a doc have the descriptions of the docs that they lead to", async () => {
+  const cards = [...(await built.main("docs/next/group/index.html")).matchAll(/<p[^>]*title="([^"]*)"/g)];
+  expect(cards.map(([, text]) => text)).toEqual(["The first line.", "Words of the author."]);
 });
 
 test("pages of tags name their version for search engines", async () => {

@@ -221,7 +221,7 @@ export const PAGES: Readonly<Record<string, TestPageOptions>> = {
   DocItem: docPage(),
   DocCategoryGeneratedIndexPage: docsPage("/docs/category/advanced", [
     DocCategoryGeneratedIndexPage,
-    { categoryGeneratedIndex: INDEX, descriptions: { routing: "Where pages are." } },
+    { categoryGeneratedIndex: INDEX },
   ]),
   DocTagsListPage: docsPage("/docs/tags", [DocTagsListPage, { tags: [TAG] }]),
   DocTagDocListPage: docsPage("/docs/tags/news", [

@@ -154,8 +154,9 @@ describe("the banner of a version", () => {
 });
 
 test("a category's page has a card for each item", () => {
-  const { DocCategoryGeneratedIndexPage: page } = PAGES;
-  const html = page ? renderPage(page).html : "";
+  const doc = { id: "routing", title: "Routing", description: "Where pages are.", path: "/docs/routing" };
+  const { DocCategoryGeneratedIndexPage: page = docPage() } = PAGES;
+  const { html } = renderPage({ ...page, docs: { "default/current/routing": doc } });
   expect(html).toMatch(
     /<a class="theme-doc-card-container[^>]*href="\/docs\/routing"><h2[^>]*><span[^>]*><\/span>Routing<\/h2><p[^>]*>Where pages are/,
   );

@@ -5,6 +5,7 @@ import { findFirstLink } from "@docusaurus/plugin-content-docs/client";
 import { translate } from "@docusaurus/Translate";
 import type { SidebarCategory, SidebarLink } from "../../src/model/docs.ts";
 import { usePluralForm } from "@docusaurus/theme-common";
+import { useKnownDoc } from "@docusaurus/theme-common/internal";
 import Layout from "@theme/DocCard/Layout";
 import type { ReactElement } from "react";
 
@@ -24,10 +25,10 @@ function useItemCount(): (count: number) => string {
 
 export default function DocCard({ item }: Props): ReactElement | null {
   const countItems = useItemCount();
+  const doc = useKnownDoc(item.type === "link" ? item.docId : undefined);
   const href = item.type === "category" ? findFirstLink([item]) : item.href;
   if (href === undefined) return null;
   const kind = item.type === "category" ? "docCardFolder" : isInternalUrl(href) ? "docCardPage" : "docCardLink";
-  const description = item.description ?? (item.type === "category" ? countItems(item.items.length) : undefined);
   return (
     <Layout
       item={item}
@@ -35,7 +36,9 @@ export default function DocCard({ item }: Props): ReactElement | null {
       href={href}
       icon={<span className={`docCardIcon ${kind}`} />}
       title={item.label}
-      description={description}
+      description={
+        item.description ?? (item.type === "category" ? countItems(item.items.length) : doc?.description || undefined)
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 /** The generated index page of a category, with a card for each item. */
 
 import { useCurrentSidebarCategory } from "@docusaurus/plugin-content-docs/client";
-import type { DocCategoryIndexProps, SidebarItem } from "../../src/model/docs.ts";
+import type { DocCategoryIndexProps } from "../../src/model/docs.ts";
 import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
 import DocBreadcrumbs from "@theme/DocBreadcrumbs";
 import DocCardList from "@theme/DocCardList";
@@ -11,14 +11,7 @@ import DocVersionBanner from "@theme/DocVersionBanner";
 import Heading from "@theme/Heading";
 import type { ReactElement } from "react";
 
-function describe(item: SidebarItem, descriptions: DocCategoryIndexProps["descriptions"]): SidebarItem {
-  if (item.type !== "link" || item.description !== undefined) return item;
-  const description = descriptions[item.docId ?? ""];
-  return description === undefined ? item : { ...item, description };
-}
-
-export default function DocCategoryGeneratedIndexPage(props: DocCategoryIndexProps): ReactElement {
-  const { categoryGeneratedIndex, descriptions } = props;
+export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }: DocCategoryIndexProps): ReactElement {
   const { title, description, keywords, image, previous, next } = categoryGeneratedIndex;
   const { items } = useCurrentSidebarCategory();
   return (
@@ -36,7 +29,7 @@ export default function DocCategoryGeneratedIndexPage(props: DocCategoryIndexPro
           </Heading>
           {description && <p className="generatedIndexDescription">{description}</p>}
         </header>
-        <DocCardList items={items.map((item) => describe(item, descriptions))} className="list" />
+        <DocCardList items={items} className="list" />
         <footer className="margin-top--lg">
           <DocPaginator previous={previous} next={next} />
         </footer>

@@ -3,11 +3,10 @@ import { toToc } from "../../plugin-kit/toc.ts";
 import type { Doc, DocCategoryIndexProps, DocItemProps, DocsContent, GeneratedIndex } from "../../model/docs.ts";
 import type { Document } from "../../model/document.ts";
 import type { Plan } from "../../model/plugin.ts";
-import { toCardDescriptions } from "./card-descriptions.ts";
 import { makeLateLayers } from "./late-layers.ts";
 import { toGlobalDocs } from "./global-data.ts";
 import type { DocsOptions } from "./options.ts";
-import { findPlaces, type SidebarPlace } from "./sidebar-places.ts";
+import { findTrails } from "./sidebar-trails.ts";
 import { toTagRoutes } from "./tag-routes.ts";
 import { makeAlternates, makeVersionPlan, type PlainRoute, type VersionPlan } from "./version-plan.ts";
 
@@ -24,22 +23,15 @@ export function planDocs(content: DocsContent, plan: Plan, options: DocsOptions)
 function toVersionRoutes(context: VersionPlan, pluginId: string): PlainRoute[] {
   const { docs, generatedIndexes, sidebars, name } = context.version;
   const tag = `docs-${pluginId}-${name}`;
-  const placesBySidebar = new Map(Object.entries(sidebars).map(([id, items]) => [id, findPlaces(items)]));
-  const placeOf = ({ sidebar = "", permalink }: Pick<Doc, "sidebar" | "permalink">): SidebarPlace =>
-    placesBySidebar.get(sidebar)?.get(permalink) ?? { above: [], items: [] };
-  const toSearch = (page: Pick<Doc, "title" | "sidebar" | "permalink">) => {
-    const { above: breadcrumbs } = placeOf(page);
-    return { title: page.title, tag, ...(breadcrumbs.length === 0 ? {} : { breadcrumbs }) };
+  const trails = new Map(Object.entries(sidebars).map(([id, items]) => [id, findTrails(items)]));
+  const toSearch = ({ title, sidebar = "", permalink }: Pick<Doc, "title" | "sidebar" | "permalink">) => {
+    const breadcrumbs = trails.get(sidebar)?.get(permalink) ?? [];
+    return { title, tag, ...(breadcrumbs.length === 0 ? {} : { breadcrumbs }) };
   };
-  const descriptions = new Map(docs.map(({ id, description }) => [id, description]));
-  const toProps = (page: GeneratedIndex): DocCategoryIndexProps => ({
-    categoryGeneratedIndex: page,
-    descriptions: toCardDescriptions(placeOf(page).items, descriptions),
-  });
   const withLayers = makeDocLayers(context);
   return [
     ...docs.map((doc) => withLayers({ ...toDocRoute(doc, context), search: toSearch(doc) })),
-    ...generatedIndexes.map((page) => ({ ...toIndexRoute(page, toProps(page), context), search: toSearch(page) })),
+    ...generatedIndexes.map((page) => ({ ...toIndexRoute(page, context), search: toSearch(page) })),
     ...toTagRoutes(context),
   ];
 }
@@ -86,11 +78,9 @@ function toDocItemProps(doc: Doc, document: Document | undefined, { site }: Plan
   };
 }
 
-function toIndexRoute(
-  { permalink: path, sidebar, slug: docId, title, description = "" }: GeneratedIndex,
-  props: DocCategoryIndexProps,
-  { options, toRoute }: VersionPlan,
-): PlainRoute {
+function toIndexRoute(categoryGeneratedIndex: GeneratedIndex, { options, toRoute }: VersionPlan): PlainRoute {
+  const { permalink: path, sidebar, slug: docId, title, description = "" } = categoryGeneratedIndex;
+  const props: DocCategoryIndexProps = { categoryGeneratedIndex };
   return {
     ...toRoute({ path, component: options.docCategoryGeneratedIndexComponent, props, sidebar, docId }),
     about: { title, description, list: { above: description } },

@@ -35,7 +35,12 @@ export type { FooterColumnItem, FooterConfig, FooterLinkItem, LogoConfig } from 
 export type { NavbarItemConfig } from "../../shared/theme-common/theme-config.ts";
 export { useDoc, useDocsSidebar, useShownVersion } from "../../shared/theme-common/docs/contexts.tsx";
 export { useDocsVersion } from "../../shared/theme-common/docs/docs-version.ts";
-export { useDocById, useLayoutDoc, useLayoutDocsSidebar } from "../../shared/theme-common/docs/doc-lookup.ts";
+export {
+  useDocById,
+  useKnownDoc,
+  useLayoutDoc,
+  useLayoutDocsSidebar,
+} from "../../shared/theme-common/docs/doc-lookup.ts";
 export { useDocsVersionCandidates } from "../../shared/theme-common/docs/version-candidates.ts";
 export { useSidebarBreadcrumbs } from "../../shared/theme-common/docs/sidebar-place.ts";
 export { loadAllStyles } from "../../browser/all-styles.ts";

@@ -11,7 +11,8 @@ export interface DocsSidebar {
   readonly items: readonly SidebarItem[];
 }
 
-const VersionContext = createContext<VersionProps | null>(null);
+/** Null outside of docs. */
+export const VersionContext = createContext<VersionProps | null>(null);
 
 export function DocsVersionProvider(props: {
   readonly version: VersionProps;

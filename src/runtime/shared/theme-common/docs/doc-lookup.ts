@@ -1,8 +1,9 @@
 /** Docs by ID. The server stores found docs with the page, so that browsers need no list of docs. */
 
+import { useContext } from "react";
 import type { GlobalDocsVersion, VersionDoc } from "../../../../model/docs.ts";
 import { type AppContextValue, useApp } from "../../contexts.ts";
-import { useShownVersion } from "./contexts.tsx";
+import { useShownVersion, VersionContext } from "./contexts.tsx";
 import { useDocsData } from "./global-docs.ts";
 import { useDocsVersionCandidates } from "./version-candidates.ts";
 import { ownValue } from "../../../../lookup/own-value.ts";
@@ -12,12 +13,18 @@ import { ownValue } from "../../../../lookup/own-value.ts";
  * version lacks, and in browsers for one that was not looked up when the page was built.
  */
 export function useDocById(id: string | undefined): VersionDoc | undefined {
-  const { pluginId, name } = useShownVersion();
-  const { find, missing } = useLookup(pluginId);
-  if (!id) return undefined;
-  const doc = find(name, id);
-  if (doc === undefined) throw missing(`No version doc found by id \`${id}\`.`);
+  useShownVersion();
+  const { missing } = useLookup();
+  const doc = useKnownDoc(id);
+  if (id && doc === undefined) throw missing(`No version doc found by id \`${id}\`.`);
   return doc ?? undefined;
+}
+
+/** The doc with this ID in the current version: null for a draft, `undefined` for an unknown ID and outside of docs. */
+export function useKnownDoc(id: string | undefined): VersionDoc | null | undefined {
+  const version = useContext(VersionContext);
+  const { page, server } = useApp();
+  return id && version ? makeFinder(page, server)(`${version.pluginId}/${version.name}/${id}`) : undefined;
 }
 
 /** A doc to link to from any page, from the first candidate that has it; null for a draft. Throws if none has it. */
