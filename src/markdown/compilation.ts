@@ -108,6 +108,8 @@ export class Compilation {
   /** Whether nothing visible has occurred yet. */
   untouched = true;
   inHeading = false;
+  /** Emoji in the current heading, each with the name that the author wrote. */
+  readonly emoji: (readonly [shown: string, name: string])[] = [];
   /** Lists and quotes around the current token: a heading inside does not count. */
   nesting = 0;
   #section = { id: "", title: "" };

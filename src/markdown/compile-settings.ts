@@ -64,7 +64,7 @@ function siteOptions(request: SettingsRequest): CompileOptions {
     format: markdown.format,
     mdx1Compat: markdown.mdx1Compat,
     precedesVersion3: precedesRelease(site.dir, [3, 0]),
-    listsNestedHeadings: hasRelease(site.dir, [3, 0]),
+    followsVersion3: hasRelease(site.dir, [3, 0]),
     npm2yarn: packageManagers(site.dir),
     maintainCase: markdown.anchors.maintainCase,
     diagrams: markdown.mermaid,

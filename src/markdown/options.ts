@@ -30,8 +30,8 @@ export interface CompileOptions {
    * looks like `danger`.
    */
   readonly precedesVersion3: boolean;
-  /** Whether headings in lists and quotes are in the table of contents, as since version 3 of the format. */
-  readonly listsNestedHeadings: boolean;
+  /** Whether the site is written for version 3 of the format: headings in lists and quotes are listed, and IDs have the names of emoji. */
+  readonly followsVersion3: boolean;
   /** Whether components of the site show admonitions, which then keep their keyword. */
   readonly hasOwnAdmonitions?: boolean;
   /** Keywords that open an admonition after `:::`; an empty list turns them off. */
@@ -81,7 +81,7 @@ export function defaultCompileOptions(needed: Pick<CompileOptions, "highlighter"
     format: "mdx",
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
     precedesVersion3: false,
-    listsNestedHeadings: false,
+    followsVersion3: false,
     admonitions: ADMONITION_KEYWORDS,
     maintainCase: false,
     removeContentTitle: false,

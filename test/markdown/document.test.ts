@@ -1,6 +1,8 @@
 /** What a document knows beside its body. */
 
 import { expect, test } from "bun:test";
+import type { CompileOptions } from "../../src/markdown/options.ts";
+import { loadEmoji } from "../../src/markdown/text/emoji.ts";
 import { compileText } from "./compile-text.ts";
 
 test("the excerpt is the first line of prose, without markup", () => {
@@ -19,6 +21,39 @@ test("classes of code blocks have the case of the fence before version 3 of the 
     return (block as { readonly p?: { readonly language?: string } } | undefined)?.p?.language;
   };
   expect([languageOf(false), languageOf(true)]).toEqual(["javascript", "JavaScript"]);
+});
+
+test("before version 3, marks of bold text may have spaces inside, and the first row of a table fewer cells", () => {
+  const htmlOf = (text: string, precedesVersion3 = true): string =>
+    compileText(text, { precedesVersion3 }).body.join("");
+  const bold = "**How to use **\n\n** Example ** of **it**, 2**3 ** 4, ** `a**` b\n";
+  expect(htmlOf(bold)).toBe(
+    "<p><strong>How to use </strong></p><p><strong> Example </strong> of <strong>it</strong>, 2<strong>3 </strong> 4, ** <code>a**</code> b</p>",
+  );
+  expect(htmlOf(bold, false)).not.toContain("<strong>How");
+  const table = "| a | b\n|---|---|:--|\n| `1 | 2` | 3 |\n";
+  expect(htmlOf(table)).toBe(
+    '<table><thead><tr><th>a</th><th>b</th><th style="text-align:left"></th></tr></thead><tbody><tr><td>`1</td><td>2`</td><td style="text-align:left">3</td></tr></tbody></table>',
+  );
+  expect(htmlOf(table, false)).not.toContain("<table");
+});
+
+test("before version 3, the ID of a heading may come from a component; from version 3 on, it has the names of emoji", async () => {
+  const replaceEmoji = await loadEmoji();
+  const idsOf = (options: Partial<CompileOptions>): unknown =>
+    compileText("## <Some.Part x={1} />\n\n## Done :clap: *now* :rocket:\n", { replaceEmoji, ...options }).headings.map(
+      ({ id, html }) => [id, html],
+    );
+  expect(idsOf({ precedesVersion3: true })).toEqual([
+    ["somepart-x1-", "Some.Part"],
+    ["done--now-", "Done 👏 <em>now</em> 🚀"],
+  ]);
+  expect(idsOf({ followsVersion3: true })).toEqual([["done-clap-now-rocket", "Done 👏 <em>now</em> 🚀"]]);
+});
+
+test("the source of a diagram that is not drawn keeps its language", () => {
+  const { body } = compileText("```mermaid\ngraph LR\n```\n", { diagrams: false });
+  expect(body).toMatchObject([{ c: "CodeBlock", p: { language: "mermaid" } }]);
 });
 
 test("sections hold the text under each heading, without code blocks", () => {

@@ -64,10 +64,10 @@ describe("`markdown.format`", () => {
 
   test("headings in lists and quotes are in the table of contents since version 3 of the format", () => {
     const source = { path: "docs/a.md", text: "## One\n\n1. ### Two\n\n> ## Three\n" };
-    const idsOf = (listsNestedHeadings: boolean): string[] =>
+    const idsOf = (followsVersion3: boolean): string[] =>
       compileDocument(source, {
         ...defaultCompileOptions({ highlighter: makeHighlighter() }),
-        listsNestedHeadings,
+        followsVersion3,
       }).headings.map(({ id }) => id);
     expect(idsOf(false)).toEqual(["one"]);
     expect(idsOf(true)).toEqual(["one", "two", "three"]);

@@ -63,7 +63,9 @@ export function compileCodeBlock(block: CodeBlockSource, options: CodeBlockOptio
   const lines = highlighter.later ? toPlainLines(marked.code) : highlighter.highlight(marked.code, language);
   reportMeta(block, meta, { lineCount: lines.length, report: options.report });
   reportUnpaired(block, marked, options.report);
-  if (language !== "" && !highlighter.languages.has(language)) reportUnknown(block, language, options);
+  // A diagram that is not drawn is reported as such.
+  const isKnown = language === "" || language === "mermaid" || highlighter.languages.has(language);
+  if (!isKnown) reportUnknown(block, language, options);
   const b = [renderLines(lines, marked)];
   highlighter.later?.(marked.code, language, (found) => (b[0] = renderLines(found, marked)));
   if (live && options.keepsText !== "live")

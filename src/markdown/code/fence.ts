@@ -38,5 +38,5 @@ function compileDiagram(block: CodeBlockSource, options: FenceOptions): Componen
     file,
     line,
   });
-  return compileCodeBlock({ ...block, language: "text" }, options);
+  return compileCodeBlock(block, options);
 }

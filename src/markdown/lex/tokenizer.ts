@@ -12,7 +12,7 @@ import type { FormulaSyntax } from "../../model/document.ts";
 import type { LiteralScope } from "../values/literal.ts";
 import { readFormula } from "../math/formula-text.ts";
 import { readLine } from "../scan/lines.ts";
-import { beginsTable, findParagraphEnd, readUnderlined } from "../scan/paragraph.ts";
+import { beginsTable, findParagraphEnd, padHeader, readUnderlined } from "../scan/paragraph.ts";
 import { readQuote } from "../scan/quote.ts";
 import type { StartOptions } from "../scan/block-start.ts";
 import { readFootnoteDefinition } from "../scan/footnote.ts";
@@ -92,6 +92,11 @@ export class DocumentTokenizer extends Tokenizer {
     this.#starts = { html: !options.mdx };
   }
 
+  /** Whether the text is written for MDX 1. */
+  get #isMdx1(): boolean {
+    return this.#options.mdx && this.#options.precedesVersion3;
+  }
+
   override code(src: string): Tokens.Code | undefined {
     const { mdx, precedesVersion3 } = this.#options;
     return precedesVersion3 || !mdx ? super.code(src) : undefined;
@@ -132,9 +137,10 @@ export class DocumentTokenizer extends Tokenizer {
   }
 
   override table(src: string): Tokens.Table | undefined {
-    if (!beginsTable(src)) return undefined;
+    const padded = this.#isMdx1 ? padHeader(src) : src;
+    if (!beginsTable(padded)) return undefined;
     const table = withoutTabs(src);
-    const escaped = escapePipes(table);
+    const escaped = escapePipes(withoutTabs(padded));
     const token = super.table(escaped);
     if (token && escaped !== table) token.raw = src.slice(0, token.raw.length - countEscapes(table, token.raw));
     return token;
@@ -161,9 +167,20 @@ export class DocumentTokenizer extends Tokenizer {
     const first = src.charCodeAt(0);
     if (first === 36) return foreign(this.#formula(src));
     if (first === 123) return this.#options.mdx ? foreign(this.#expression(src)) : undefined;
+    if (first === 42 && this.#isMdx1) return foreign(this.#spacedStrong(src));
     if (first !== 60) return undefined;
     if (src.startsWith("<!--")) return this.#comment(src);
     return this.#options.mdx ? this.#tag(src) : super.tag(src);
+  }
+
+  /** Bold text with spaces inside its marks (`**bold **`), which MDX 1 took. `marked` does not look for it. */
+  #spacedStrong(src: string): Tokens.Strong | undefined {
+    const end = src.indexOf("*", 3);
+    const text = src.slice(2, end);
+    if (!/^\*\*[^*]/.test(src) || !/^\*\*(?!\*)/.test(src.slice(end, end + 3))) return undefined;
+    const endsInCode = text.split("`").length % 2 === 0;
+    if (endsInCode || text.trim() === "" || text.trim() === text) return undefined;
+    return { type: "strong", raw: src.slice(0, end + 2), text, tokens: this.lexer.inlineTokens(text) };
   }
 
   #comment(src: string): Tokens.Tag | undefined {

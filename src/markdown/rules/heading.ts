@@ -2,6 +2,7 @@
 
 import type { Compilation } from "../compilation.ts";
 import { escapeAttribute } from "../body/escape.ts";
+import { escapeText } from "../code/escape-text.ts";
 import { attributeText } from "../body/slots.ts";
 import { toLinkText } from "../text/link-text.ts";
 import { withoutComponents } from "../body/marks.ts";
@@ -15,19 +16,19 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   const isTitle = token.depth === 1 && document.untouched;
   document.isTitled ??= token.depth === 1;
   const { html, plain } = renderText(token, document);
-  const text = plain.replace(/\s+/g, " ").trim();
+  const text = plain.replace(/\s+/g, " ").trim() || namesIn(token, document);
   // As in the format, a space beside a tag is part of the ID: `## Title <Badge />` has the ID `title-`.
-  const id = token.id ?? (text === "" ? "" : document.slugs.slug(plain));
+  const id = token.id ?? (text === "" ? "" : document.slugs.slug(toSlugText(plain, token, document)));
   const level = token.depth;
   document.untouched = false;
   if (isTitle) document.contentTitle = text;
   // As in the format, first-level headings have no ID, and the table of contents leaves them out. Their slugs are
   // taken nevertheless.
   const isAnchor = id !== "" && level > 1;
-  const isListed = document.nesting === 0 || document.options.listsNestedHeadings;
+  const isListed = document.nesting === 0 || document.options.followsVersion3;
   if (isAnchor && !isListed) document.anchors.push(id);
   else if (isAnchor) {
-    const plainHtml = toLinkText(withoutComponents(html, document.marks), document.slots);
+    const plainHtml = toLinkText(withoutComponents(html, document.marks), document.slots) || escapeText(text);
     document.headings.push({ level, id, html: plainHtml, text, line });
     document.toc.push({ value: plainHtml, id, level });
   }
@@ -38,6 +39,19 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   const own = token.props?.["className"];
   const props = { ...token.props, className: own === undefined ? "anchor" : `anchor ${String(own)}`, id };
   return document.element({ tag, props }, marks, html + hashLink(id, document.asWritten(text), document));
+}
+
+/** MDX 1 made an ID for a heading of nothing but components. In its place in the table of contents, their names are shown. */
+function namesIn({ text }: HeadingToken, { options }: Compilation): string {
+  if (!options.precedesVersion3) return "";
+  return [...text.matchAll(/<([A-Za-z][\w.-]*)/g)].map(([, name]) => name).join(" ");
+}
+
+/** The text for the ID, in which release 3 does not replace the names of emoji yet. */
+function toSlugText(plain: string, token: HeadingToken, { emoji, options }: Compilation): string {
+  const named = emoji.splice(0).reduce((text, [shown, name]) => text.replace(shown, () => name), plain);
+  if (plain.trim() === "") return token.text;
+  return options.followsVersion3 ? named : plain;
 }
 
 /** The content of the heading as HTML and as text. The text does not become part of the previous section. */

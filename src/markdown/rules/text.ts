@@ -24,6 +24,7 @@ export const textRules: readonly Rule[] = [
     // Indentation within a paragraph is insignificant.
     const lines = token.text.includes("\n ") ? token.text.replace(/\n +/g, "\n") : token.text;
     const text = document.options.replaceEmoji?.(lines) ?? lines;
+    if (document.inHeading && text !== lines) document.emoji.push([decodeReferences(text), decodeReferences(lines)]);
     document.plain += decodeReferences(text.replace(document.truncateSign, ""));
     return escapeMarkdownText(text);
   }),

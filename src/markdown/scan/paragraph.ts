@@ -33,13 +33,30 @@ export function beginsTable(src: string): boolean {
   return header.end < src.length && isDelimiter(src, readLine(src, header.end + 1), header);
 }
 
+/** A table whose first row has as many cells as its delimiter row, which MDX 1 did not ask of authors. */
+export function padHeader(src: string): string {
+  const header = readLine(src, 0);
+  const dashes = readDelimiter(src, readLine(src, header.end + 1));
+  const row = src.slice(header.first, header.end);
+  const missing = dashes === undefined || !row.includes("|") ? 0 : countCells(dashes) - countCells(row);
+  if (missing <= 0) return src;
+  const ends = /(?<!\\)\|[ \t]*$/.test(row) ? "" : "|";
+  return src.slice(0, header.end) + ends + " |".repeat(missing) + src.slice(header.end);
+}
+
 function isDelimiter(text: string, line: Line, header: Line): boolean {
+  const dashes = header.first === header.end ? undefined : readDelimiter(text, line);
+  return dashes !== undefined && countCells(dashes) === countCells(text.slice(header.first, header.end));
+}
+
+/** The line if it is a delimiter row. */
+function readDelimiter(text: string, line: Line): string | undefined {
   const first = text.charCodeAt(line.first);
-  if ((first !== 124 && first !== 45 && first !== 58) || line.indent > 3 || header.first === header.end) return false;
+  if ((first !== 124 && first !== 45 && first !== 58) || line.indent > 3) return undefined;
   DELIMITER.lastIndex = line.first;
-  if (!DELIMITER.test(text)) return false;
+  if (!DELIMITER.test(text)) return undefined;
   const dashes = text.slice(line.first, line.end);
-  return /[|:]/.test(dashes) && countCells(dashes) === countCells(text.slice(header.first, header.end));
+  return /[|:]/.test(dashes) ? dashes : undefined;
 }
 
 /** Number of cells in a row; a leading, trailing or escaped pipe does not separate cells. */
