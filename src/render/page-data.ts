@@ -55,7 +55,8 @@ function loadBody({ document: path, truncated }: BodyRef, route: Route, request:
   if (!document) throw new Error(`The graph has no document \`${path}\`.`);
   const isOwnPage = route.document === path;
   const nodes = truncated ? (document.truncatedBody ?? document.body) : document.body;
-  const body = toPageBody({ document, nodes, slots: slotValues(path, isOwnPage), context, isGuest: !isOwnPage });
+  const slots = slotValues(path, isOwnPage, nodes === document.body);
+  const body = toPageBody({ document, nodes, slots, context, isGuest: !isOwnPage });
   return request.localePages.inItsLanguage(body, path, isOwnPage);
 }
 

@@ -32,11 +32,13 @@ beforeAll(async () => {
 
 afterAll(() => built[Symbol.asyncDispose]());
 
-test("links to headings of a post point to its own page", async () => {
+test("links to headings of a post point to its own page, and those to its footnotes only if the list shows no more than its beginning", async () => {
   expect(built.stderr).toBe("");
   const list = await built.main("index.html");
   expect(list).toContain('<a href="/2022/01/02/two#part">part</a>');
-  expect(list).toMatch(/<a href="\/2022\/01\/02\/two#user-content-fn-1-\w{6}"/);
+  const ids = [...list.matchAll(/<a href="#(user-content-fn-1-\w{6})"/g)].map(([, id]) => id);
+  expect(ids).toEqual([...list.matchAll(/<li id="([^"]*)"/g)].map(([, id]) => id));
+  expect(ids).toHaveLength(3);
   expect(list).toMatch(/<a href="\/2022\/01\/03\/cut#user-content-fn-1-\w{6}"/);
   expect(list).toContain('<a href="/2022/01/03/cut#end">ends</a>');
 });
