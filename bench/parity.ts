@@ -33,17 +33,26 @@ interface Kind {
 /** Values that Veloci adds where Docusaurus has none. */
 const ADDED = new Set(["description", "og:description"]);
 
-/** The pages of a built site by path, without redirects. */
-function listPages(dir: string): Map<string, string> {
-  const ignored = new RegExp(values.ignore);
+const ignored = new RegExp(values.ignore);
+
+/** A built site: its pages by path, and where redirects lead. */
+interface Pages {
+  readonly pages: ReadonlyMap<string, string>;
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
+function listPages(dir: string): Pages {
   const pages = new Map<string, string>();
+  const redirects = new Map<string, string>();
   for (const file of new Glob("**/*.html").scanSync({ cwd: dir, onlyFiles: true })) {
     const path = `/${file.replace(/(?:(?:^|\/)index)?\.html$/, "")}`;
     const isBeside = !file.endsWith("index.html") && existsSync(join(dir, file.replace(/\.html$/, "/index.html")));
     const html = readFileSync(join(dir, file), "utf8");
-    if (!ignored.test(path) && !isBeside && !/http-equiv="?refresh/i.test(html.slice(0, 3000))) pages.set(path, html);
+    const target = /http-equiv="?refresh"? content="\d+; url=([^"]*)"/i.exec(html.slice(0, 3000))?.[1];
+    if (target !== undefined) redirects.set(path, target);
+    else if (!ignored.test(path) && !isBeside) pages.set(path, html);
   }
-  return pages;
+  return { pages, redirects };
 }
 
 /** The values that only one side has. */
@@ -68,33 +77,44 @@ class Counts {
   }
 }
 
-function compare(expected: ReadonlyMap<string, string>, found: ReadonlyMap<string, string>): Counts {
+function compare({ pages: expected, redirects }: Pages, { pages: found }: Pages): Counts {
   const counts = new Counts();
   for (const path of new Set([...expected.keys(), ...found.keys()])) {
     const [their, our] = [expected.get(path), found.get(path)];
     counts.add("routes", their && our ? undefined : `${their ? "-" : "+"} ${path}`);
     if (their === undefined || our === undefined) continue;
-    const read = readPage(our, path);
-    for (const [kind, wanted] of Object.entries(readPage(their, path))) {
-      const written = read[kind] ?? [];
+    const [theirs, ours] = [readPage(their, path), readPage(our, path)];
+    for (const [kind, wanted] of Object.entries(theirs)) {
+      const written = ours[kind] ?? [];
       if (wanted.length === 0 && (written.length === 0 || ADDED.has(kind))) continue;
       const differs = difference(wanted, written);
-      counts.add(kind, differs && `${path}\n${differs}`, differs && meantBy(kind, wanted, written));
+      counts.add(
+        kind,
+        differs && `${path}\n${differs}`,
+        differs && meantBy(kind, [wanted, written], { theirs, ours, redirects }),
+      );
     }
   }
   return counts;
 }
+
+const NOWHERE = { theirs: {}, ours: {}, redirects: new Map<string, string>() };
 
 /** Counts the feeds, entries and URLs of sitemaps that are equal. */
 function compareFeeds(counts: Counts, expected: SiteValues, found: SiteValues): void {
   for (const [kind, wanted] of Object.entries(expected)) {
     const written = found[kind] ?? new Map<string, string>();
     for (const address of new Set([...wanted.keys(), ...written.keys()])) {
+      if (kind === "sitemap" && ignored.test(URL.parse(address)?.pathname ?? "")) continue;
       const [their, our] = [wanted.get(address), written.get(address)].map((value) =>
         value === undefined ? [] : [value],
       );
       const differs = difference(their ?? [], our ?? []);
-      counts.add(kind, differs && `${address}\n${differs}`, differs && meantBy(kind, their ?? [], our ?? []));
+      counts.add(
+        kind,
+        differs && `${address}\n${differs}`,
+        differs && meantBy(kind, [their ?? [], our ?? []], NOWHERE),
+      );
     }
   }
 }

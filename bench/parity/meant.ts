@@ -1,9 +1,20 @@
 /** Differences between both generators that are meant. */
 
+import type { Values } from "./page-values.ts";
+
+/** What a difference on a page is compared with. */
+export interface Surroundings {
+  /** All values of the page, of both generators. */
+  readonly theirs: Values;
+  readonly ours: Values;
+  /** Where redirects lead, by path. */
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
 interface Meant {
   readonly kinds: readonly string[];
   readonly reason: string;
-  readonly covers: (expected: readonly string[], found: readonly string[]) => boolean;
+  readonly covers: (expected: readonly string[], found: readonly string[], around: Surroundings) => boolean;
 }
 
 /** Covers values that are equal once both sides are changed in this way, so that nothing else hides behind a reason. */
@@ -13,6 +24,33 @@ function levelled(level: (value: string) => string): Meant["covers"] {
 
 function spaceless(text: string): string {
   return text.replace(/\s/g, "");
+}
+
+/** The values that `values` has more often than `others`. */
+function without(values: readonly string[] = [], others: readonly string[] = []): string[] {
+  const left = Map.groupBy(others, (value) => value);
+  return values.filter((value) => left.get(value)?.pop() === undefined);
+}
+
+/** The words of values, in any order. Unknown tags are left out, because only one of both shows them. */
+function wordsOf(values: readonly string[]): string {
+  let text = values.join(" ");
+  for (let before = ""; before !== text;) [before, text] = [text, text.replace(/<[^<>]*>/g, "")];
+  return text.split(/\s+/).toSorted().join(" ").trim();
+}
+
+/** Lines that became code blocks without language: the text of `<code>` that contains elements. */
+function madeBlocks({ theirs, ours }: Surroundings): string[] {
+  return without(theirs["code"], ours["code"]).filter((code) => /^ {2}\{\} .*$/.test(code));
+}
+
+function withoutNotes(headings: readonly string[]): string {
+  return headings.filter((heading) => !heading.startsWith("h2 #footnote-label")).join("\n");
+}
+
+/** First-level headings that only we show. */
+function lateTitles({ theirs, ours }: Surroundings): string[] {
+  return without(ours["headings"], theirs["headings"]).filter((heading) => heading.startsWith("h1 # "));
 }
 
 /** Differences that are meant. */
@@ -27,7 +65,7 @@ const MEANT: readonly Meant[] = [
   {
     kinds: ["description", "og:description"],
     reason: "a line without words (a table, the start of a tag or a comment, a space) has no description",
-    covers: ([text = ""]) => /^(?:[|<{]|&nbsp;$)/.test(text),
+    covers: ([text = ""]) => /^(?:[|<{]|&#123;|&nbsp;$)/.test(text),
   },
   {
     kinds: ["images", "text", "toc", "entry text"],
@@ -78,8 +116,7 @@ const MEANT: readonly Meant[] = [
   {
     kinds: ["headings"],
     reason: "footnotes are those of release 3: a hidden heading, and IDs of their own on each page",
-    covers: (expected, found) =>
-      expected.join("\n") === found.filter((heading) => !heading.startsWith("h2 #footnote-label")).join("\n"),
+    covers: (...[expected, found]) => withoutNotes(expected) === withoutNotes(found),
   },
   {
     kinds: ["links", "entry text"],
@@ -109,6 +146,54 @@ const MEANT: readonly Meant[] = [
     covers: levelled((heading) => heading.replace(/^h2 #\S? (\S)$/, "h2 # $1")),
   },
   {
+    kinds: ["code", "text"],
+    reason: "`<code>` with elements inside stays part of its line, and types in angle brackets stay (`Array<str>`)",
+    covers: (expected, found, around) => {
+      const made = madeBlocks(around);
+      if (made.length === 0) return false;
+      if (found.join("\n") === without(expected, made).join("\n")) return true;
+      return wordsOf([...expected, ...made.map((code) => code.slice(5))]) === wordsOf(found);
+    },
+  },
+  {
+    kinds: ["headings", "text"],
+    reason: "a first-level heading below the text of a post stays",
+    covers: (expected, found, around) => {
+      const titles = lateTitles(around);
+      const added = without(found, [...titles, ...titles.map((title) => title.slice("h1 # ".length))]);
+      return titles.length > 0 && expected.toSorted().join("\n") === added.toSorted().join("\n");
+    },
+  },
+  {
+    kinds: ["code"],
+    reason: "an empty line at the start of a code block stays in `.md`, as in `.mdx`",
+    covers: levelled((code) => code.replace(/(\{[\d,]*\} )\n/, "$1")),
+  },
+  {
+    kinds: ["links"],
+    reason: "in a list, links to headings of a post lead to the post: two posts may have the same heading",
+    covers: levelled((link) => link.replace(/ → [^#]*#/, " → #")),
+  },
+  {
+    kinds: ["links"],
+    reason: "links to a redirect lead to its target",
+    covers: (expected, found, { redirects }) =>
+      expected.every((link, index) => {
+        const [text = "", target = ""] = link.split(" → ");
+        return found[index] === link || found[index] === `${text} → ${redirects.get(target)}`;
+      }),
+  },
+  {
+    kinds: ["title", "og:title"],
+    reason: "code in a title has no backticks, as in release 3",
+    covers: levelled((title) => title.replaceAll("`", "")),
+  },
+  {
+    kinds: ["text"],
+    reason: "a comment in braces is hidden",
+    covers: levelled((text) => text.replace(/\{\/ .*? \/\} /g, "")),
+  },
+  {
     kinds: ["links"],
     reason: "the period or quotation mark after an address is not part of it",
     covers: levelled((link) => link.replace(/["”]? → (.*?)(?:\.|%22|")?\/$/, " → $1/").replace(/\. →/, " →")),
@@ -116,6 +201,10 @@ const MEANT: readonly Meant[] = [
 ];
 
 /** Why a difference between the values of a kind is meant, if it is. */
-export function meantBy(kind: string, expected: readonly string[], found: readonly string[]): string | undefined {
-  return MEANT.find(({ kinds: of, covers }) => of.includes(kind) && covers(expected, found))?.reason;
+export function meantBy(
+  kind: string,
+  values: readonly [expected: readonly string[], found: readonly string[]],
+  around: Surroundings,
+): string | undefined {
+  return MEANT.find(({ kinds: of, covers }) => of.includes(kind) && covers(...values, around))?.reason;
 }

@@ -29,7 +29,8 @@ const INLINE = new Set(
 
 /** The values of the page at `path`, each with its kind. */
 export function readPage(html: string, path: string): Values {
-  const document = parseDocument(html);
+  // Browsers ignore NUL characters, which parts of a character become if a stream is cut inside it.
+  const document = parseDocument(html.replaceAll("\0", ""));
   const body = byName([document], "body");
   const main = byName(body, "main");
   const articles = byName(main, "article").filter(
