@@ -83,16 +83,12 @@ function compare({ pages: expected, redirects }: Pages, { pages: found }: Pages)
     const [their, our] = [expected.get(path), found.get(path)];
     counts.add("routes", their && our ? undefined : `${their ? "-" : "+"} ${path}`);
     if (their === undefined || our === undefined) continue;
-    const [theirs, ours] = [readPage(their, path), readPage(our, path)];
-    for (const [kind, wanted] of Object.entries(theirs)) {
-      const written = ours[kind] ?? [];
+    const around = { theirs: readPage(their, path), ours: readPage(our, path), redirects };
+    for (const [kind, wanted] of Object.entries(around.theirs)) {
+      const written = around.ours[kind] ?? [];
       if (wanted.length === 0 && (written.length === 0 || ADDED.has(kind))) continue;
       const differs = difference(wanted, written);
-      counts.add(
-        kind,
-        differs && `${path}\n${differs}`,
-        differs && meantBy(kind, [wanted, written], { theirs, ours, redirects }),
-      );
+      counts.add(kind, differs && `${path}\n${differs}`, differs && meantBy(kind, [wanted, written], around));
     }
   }
   return counts;

@@ -15,11 +15,11 @@ import { findConfig } from "./find-config.ts";
 import { hasRelease } from "./format-release.ts";
 import { FAILED, importModule, orReport, type ImportModuleRequest } from "./import-module.ts";
 import { givenWords, pathWords } from "./issue-words.ts";
-import type { LoadedSite, PluginDeclaration } from "./loaded-site.ts";
+import type { ExtensionLists, LoadedSite, PluginDeclaration } from "./loaded-site.ts";
 import type { Loss } from "./plain-data.ts";
 import { makeLocator } from "./locate.ts";
 import { reportUses } from "./report-support.ts";
-import { resolvePlugins } from "./resolve.ts";
+import { resolvePlugins, withLists } from "./resolve.ts";
 import { siteSchema } from "./schema/site.ts";
 import { SUPPORT } from "./support.ts";
 import { validateThemeConfig } from "./theme-config.ts";
@@ -56,8 +56,8 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
   const where: Where = { file: toSitePath(siteDir, path), label: "config field", report, locate, unknownHint };
   const fields = validate(siteSchema, read.value, where);
   const themeConfig = validateThemeConfig(membersOf(read.value["themeConfig"]), { ...where, at: ["themeConfig"] });
-  const declarations = await resolveLists(read.value, { siteDir, from: path, where });
-  if (fields === undefined || themeConfig === undefined) return undefined;
+  const resolved = await resolveLists(read.value, { siteDir, from: path, where });
+  if (fields === undefined || themeConfig === undefined || resolved === undefined) return undefined;
 
   const locale = request.locale ?? fields.i18n.defaultLocale;
   if (!checkSite({ siteDir, fields, locale, where, files: [path, ...read.files] })) return undefined;
@@ -76,13 +76,8 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
   checkFiles(site, report);
   return {
     site,
-    authored: {
-      presets: fields.presets,
-      plugins: fields.plugins,
-      themes: fields.themes,
-      customFields: fields.customFields,
-    },
-    declarations,
+    authored: { ...resolved.lists, customFields: fields.customFields },
+    declarations: resolved.declarations,
     functions: toSiteFunctions(fields),
     locate,
     dependencies: read.files,
@@ -159,18 +154,25 @@ function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {};
 }
 
-/** Resolves the plugins even when other fields have errors, so that all are reported in one run. */
+interface ResolvedLists {
+  readonly lists: Required<ExtensionLists>;
+  readonly declarations: readonly PluginDeclaration[];
+}
+
+/**
+ * Resolves the plugins even when other fields have errors, so that all are reported in one run. The lists and options are the objects of
+ * the config, not copies: presets may change them.
+ */
 async function resolveLists(
   config: Readonly<Record<string, unknown>>,
   place: { readonly siteDir: string; readonly from: string; readonly where: Where },
-): Promise<PluginDeclaration[]> {
-  const lists = z.safeParse(listsSchema, config);
-  if (!lists.success) return [];
-  return resolvePlugins(lists.data, {
-    ...place,
-    siteConfig: config,
-    hasAlgolia: isObject(membersOf(config["themeConfig"])["algolia"]),
-  });
+): Promise<ResolvedLists | undefined> {
+  if (!z.safeParse(listsSchema, config).success) return undefined;
+  const siteConfig = { ...config, ...withLists(config as Partial<ExtensionLists>) };
+  const hasAlgolia = isObject(membersOf(config["themeConfig"])["algolia"]);
+  const declarations = await resolvePlugins(siteConfig, { ...place, siteConfig, hasAlgolia });
+  const { presets, plugins, themes } = siteConfig;
+  return { lists: { presets, plugins, themes }, declarations };
 }
 
 /** Probable meanings of an unknown field, besides a misspelled one. */

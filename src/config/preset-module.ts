@@ -3,10 +3,10 @@ import type { Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../report/site-path.ts";
 import { withBuiltInMaker } from "./built-in-call.ts";
 import { CLASSIC_PRESET } from "./builtins.ts";
-import { withDefault } from "./fields.ts";
 import { FAILED, importModule, orReport } from "./import-module.ts";
 import { classicPresetLists } from "./preset-classic.ts";
-import { pluginEntrySchema, type ExtensionFunction, type PluginEntry } from "./schema/extensions.ts";
+import type { ExtensionLists } from "./loaded-site.ts";
+import { pluginEntrySchema, type ExtensionFunction } from "./schema/extensions.ts";
 import { validate } from "./validate.ts";
 
 export interface RunPresetRequest {
@@ -23,17 +23,15 @@ export interface RunPresetRequest {
 }
 
 const presetSchema = z.looseObject({
-  plugins: withDefault(z.array(pluginEntrySchema), []),
-  themes: withDefault(z.array(pluginEntrySchema), []),
+  plugins: z.optional(z.array(pluginEntrySchema)),
+  themes: z.optional(z.array(pluginEntrySchema)),
 });
 
 /**
  * Runs a site's own preset, which may call the classic one and extend its lists. Returns the lists that it makes.
  * Diagnostics: those of `importModule`, and `invalid-preset`.
  */
-export async function runPreset(
-  request: RunPresetRequest,
-): Promise<{ plugins: PluginEntry[]; themes: PluginEntry[] } | undefined> {
+export async function runPreset(request: RunPresetRequest): Promise<ExtensionLists | undefined> {
   const { siteDir, path, report, hasAlgolia } = request;
   const where = { file: toSitePath(siteDir, path), report };
   const preset = typeof request.preset === "string" ? (await importModule(request))?.value : request.preset;
@@ -53,6 +51,7 @@ export async function runPreset(
     name === CLASSIC_PRESET ? classic(options) : undefined,
   );
   const lists: unknown = await orReport(request, () => preset(context, request.options));
-  if (lists === FAILED) return undefined;
-  return validate(presetSchema, lists, { ...where, label: "preset field" });
+  if (lists === FAILED || !validate(presetSchema, lists, { ...where, label: "preset field" })) return undefined;
+  const { plugins = [], themes = [] } = lists as Partial<ExtensionLists>;
+  return { plugins, themes };
 }

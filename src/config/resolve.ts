@@ -24,10 +24,24 @@ export interface ResolveRequest {
   readonly hasAlgolia: boolean;
 }
 
-/** All plugins and themes: first those of presets, as in the format. */
+/** The lists among some fields, empty if they are absent. */
+export function withLists({
+  presets = [],
+  plugins = [],
+  themes = [],
+}: Partial<ExtensionLists>): Required<ExtensionLists> {
+  return { presets, plugins, themes };
+}
+
+/**
+ * All plugins and themes: first those of presets, as in the format. The site's own presets run before anything is read, because they may
+ * change the options of other presets, and the lists of plugins and themes.
+ */
 export async function resolvePlugins(lists: ExtensionLists, request: ResolveRequest): Promise<PluginDeclaration[]> {
+  const presets: OpenPreset[] = [];
+  for (const entry of toEntries(lists.presets ?? [], "presets")) presets.push(await openPreset(entry, request));
   const ofPresets: PluginDeclaration[] = [];
-  for (const entry of toEntries(lists.presets ?? [], "presets")) ofPresets.push(...(await fromPreset(entry, request)));
+  for (const read of presets) ofPresets.push(...(await read()));
   const all = withoutRepeated([
     ...ofPresets,
     ...toEntries(lists.plugins, "plugins").flatMap((entry) => toDeclaration(entry, "plugin", request)),
@@ -95,15 +109,20 @@ function toDeclaration(entry: Entry, kind: ExtensionKind, request: ResolveReques
   return [];
 }
 
-async function fromPreset(entry: Entry, request: ResolveRequest): Promise<PluginDeclaration[]> {
-  const { where } = request;
-  if (typeof entry.value === "function") return fromOwnPreset(entry.value, entry, request);
+/** Reads the plugins and themes of a preset. */
+type OpenPreset = () => readonly PluginDeclaration[] | Promise<readonly PluginDeclaration[]>;
+
+async function openPreset(entry: Entry, request: ResolveRequest): Promise<OpenPreset> {
+  if (typeof entry.value === "function") return runOwnPreset(entry.value, entry, request);
   const target = resolveName({ name: entry.value, kind: "preset", from: request.from });
-  if (target.is === "module") return fromOwnPreset(target.path, entry, request);
-  if (target.is === "unknown" || target.package !== CLASSIC_PRESET) {
-    reportUnknown({ entry, kind: "preset", target, elsewhere: "List it in `plugins` or `themes`." }, request);
-    return [];
-  }
+  if (target.is === "module") return runOwnPreset(target.path, entry, request);
+  if (target.is === "builtin" && target.package === CLASSIC_PRESET) return () => fromClassicPreset(entry, request);
+  reportUnknown({ entry, kind: "preset", target, elsewhere: "List it in `plugins` or `themes`." }, request);
+  return () => [];
+}
+
+function fromClassicPreset(entry: Entry, request: ResolveRequest): PluginDeclaration[] {
+  const { where } = request;
   const { locate } = originOf(entry.optionsPath, request);
   const parts = expandClassicPreset({
     options: entry.options,
@@ -126,18 +145,18 @@ function modeOf(name: BuiltinName, given?: PluginDeclaration["mode"]): Pick<Plug
 }
 
 /** A site's own preset is run, and its lists are resolved from its location. */
-async function fromOwnPreset(
+async function runOwnPreset(
   preset: string | ExtensionFunction,
   entry: Entry,
   request: ResolveRequest,
-): Promise<PluginDeclaration[]> {
+): Promise<OpenPreset> {
   const { where } = request;
   const path = typeof preset === "string" ? preset : request.from;
   const lists = await runPreset({ ...request, path, preset, options: entry.options, report: where.report });
-  if (lists === undefined) return [];
+  if (lists === undefined) return () => [];
   // A computed entry of a preset has no position in the config, so the preset's position is used.
   const atEntry = { ...where, locate: () => where.locate?.(entry.path) };
-  return resolvePlugins(lists, { ...request, from: path, where: atEntry });
+  return () => resolvePlugins(lists, { ...request, from: path, where: atEntry });
 }
 
 /** The ID, `default` if there is none; `undefined` if it is invalid. */

@@ -259,6 +259,35 @@ describe("a site's own", () => {
     expect(loaded?.declarations[0]?.options).toEqual({ x: 1, title: "T" });
   });
 
+  test.each(["before", "after"])("a preset %s others changes their options, and the list of plugins", async (place) => {
+    const own = ["./mine.js"];
+    const classic = ["classic", { docs: { remarkPlugins: ["a"] }, pages: {}, blog: false }];
+    const presets = JSON.stringify(place === "before" ? [own, classic] : [classic, own]);
+    const { loaded, text } = await loadFiles({
+      "docusaurus.config.js": `module.exports = { ${FIELDS}, presets: ${presets} };`,
+      "mine.js": `module.exports = ({ siteConfig }) => {
+  for (const [name, options] of siteConfig.presets) {
+    if (name !== "classic") continue;
+    options.docs.remarkPlugins.push("b");
+    options.pages = { ...options.pages, remarkPlugins: ["c"] };
+  }
+  siteConfig.plugins = [...siteConfig.plugins, "./own.js"];
+  return {};
+};\n`,
+      "own.js": "",
+    });
+    expect(text).toBe("");
+    const { declarations, authored } = sound(loaded);
+    const optionsOf = (name: string) =>
+      declarations.find((plugin) => (plugin.kind === "builtin" ? plugin.name : plugin.from) === name)?.options;
+    expect(optionsOf("docs")).toEqual({ remarkPlugins: ["a", "b"] });
+    expect(optionsOf("pages")).toEqual({ remarkPlugins: ["c"] });
+    expect(optionsOf("./own.js")).toEqual({});
+    // Plugins see the same lists.
+    expect(authored.presets.flat()).toContainEqual({ docs: optionsOf("docs"), pages: optionsOf("pages"), blog: false });
+    expect(authored.plugins).toEqual(["./own.js"]);
+  });
+
   test("modules that are not presets", async () => {
     const { text } = await loadFiles({
       "docusaurus.config.js": `module.exports = { ${FIELDS}, presets: ["./a.js", "./b.js", "./c.js"] };`,

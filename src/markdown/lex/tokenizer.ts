@@ -38,7 +38,7 @@ export interface TokenizerOptions {
 const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?=\n|$)/i;
 
 /** `marked` passes tokens of other types through unchanged. */
-function foreign<T>(token: FormatToken | undefined): T | undefined {
+function foreign<T>(token: FormatToken | Tokens.Strong | undefined): T | undefined {
   return token as unknown as T | undefined;
 }
 
