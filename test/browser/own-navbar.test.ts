@@ -1,0 +1,48 @@
+/** A navbar of which the site replaces parts, with styles that expect the boxes of the format. */
+
+import { expect, test } from "bun:test";
+import { serveFixture } from "../support/serve-fixture.ts";
+import { configText } from "../support/site.ts";
+
+const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+
+const site = serveFixture({
+  "docusaurus.config.mjs": configText({
+    presets: [["classic", { blog: false, docs: { routeBasePath: "/" }, theme: { customCss: "src/own.css" } }]],
+    themeConfig: { navbar: { items: [{ to: "/two", label: "Two" }] } },
+  }),
+  "docs/index.md": "# One\n",
+  "docs/two.md": "# Two\n",
+  "src/own.css": ".navbar__toggle { position: absolute; right: 25px; }\n.ownSearch { right: 64px; }\n",
+  "src/theme/Navbar/Search/index.jsx": `import Search from "@theme-original/Navbar/Search";
+export default (props) => <Search className="ownSearch" {...props} />;
+`,
+  "src/theme/Navbar/MobileSidebar/Layout/index.jsx": `import clsx from "clsx";
+import { useNavbarSecondaryMenu } from "@docusaurus/theme-common/internal";
+export default function Layout({ header, primaryMenu, secondaryMenu }) {
+  const { shown } = useNavbarSecondaryMenu();
+  return (
+    <div className="navbar-sidebar">
+      {header}
+      <div className={clsx("navbar-sidebar__items", { "navbar-sidebar__items--show-secondary": shown })}>
+        <div className="navbar-sidebar__item menu">{primaryMenu}</div>
+        <div className="navbar-sidebar__item menu">{secondaryMenu}</div>
+      </div>
+    </div>
+  );
+}
+`,
+});
+
+test("has a side menu that opens, even if it is a plain box, and a search button where the site moves it", async () => {
+  const { page, problems, close } = await site.browser.open(site.served.url, PHONE);
+  const search = await page.getByRole("button", { name: "Search" }).boundingBox();
+  const toggle = page.getByRole("button", { name: "Toggle navigation bar" });
+  const { x = 0 } = (await toggle.boundingBox()) ?? {};
+  expect(search && search.x + search.width).toBeLessThan(x);
+  await toggle.tap();
+  await page.locator(".navbar-sidebar").getByRole("link", { name: "Two" }).last().tap();
+  await page.getByRole("heading", { name: "Two" }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
