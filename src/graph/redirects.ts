@@ -4,7 +4,7 @@ import type { Plugin } from "../model/plugin.ts";
 import type { Redirect, RedirectPlace, ConfiguredRedirect } from "../model/redirect.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
-import { htmlPath } from "../url/page-path.ts";
+import { htmlPath, makeRedirectPath } from "../url/page-path.ts";
 import { applyTrailingSlash, decodeUrl, joinUrl, splitUrl } from "../url/paths.ts";
 import { makePageIndex, type PageIndex } from "./page-index.ts";
 
@@ -30,13 +30,16 @@ export async function planRedirects(request: RedirectsRequest): Promise<Redirect
   const configured = lists.flatMap((list) => list ?? []);
   if (configured.length === 0) return [];
   const problems: Problem[] = [];
-  const settled = settle(configured, { ...request, index: makePageIndex(routes, request.documents), problems });
+  const index = makePageIndex(routes, request.documents);
+  const settled = settle(configured, { ...request, index, pathOf: makeRedirectPath(routes, site.config), problems });
   reportAll(problems, report);
   return settled;
 }
 
 interface Context extends RedirectsRequest {
   readonly index: PageIndex;
+  /** Output path of the redirect from a path with `baseUrl`. */
+  readonly pathOf: (from: string) => string;
   readonly problems: Problem[];
 }
 
@@ -78,8 +81,8 @@ function withoutDuplicates(
 }
 
 /** Returns the output file that serves a path without `baseUrl`. */
-function fileOf(path: string, { site }: Context): string {
-  return htmlPath(joinUrl(site.config.baseUrl, path), site.config);
+function fileOf(path: string, { site, pathOf }: Context): string {
+  return pathOf(joinUrl(site.config.baseUrl, path));
 }
 
 function reportPage(configured: ConfiguredRedirect, page: string, { problems, site }: Context): void {

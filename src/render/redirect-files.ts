@@ -5,7 +5,7 @@ import { encodeUrl, escapeAttribute } from "../markdown/body/escape.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { SiteConfig } from "../model/site.ts";
-import { htmlPath, toPagePath } from "../url/page-path.ts";
+import { makeRedirectPath, toPagePath } from "../url/page-path.ts";
 import { decodeUrl, isExternalUrl, splitUrl } from "../url/paths.ts";
 import { dataFilePath } from "./renderer.ts";
 import { ownValue } from "../lookup/own-value.ts";
@@ -20,9 +20,10 @@ export const REDIRECT_SCRIPT = [
 ].join("");
 
 /** Writes the files of all redirects. */
-export function redirectFiles({ redirects, site }: Graph): OutputFile[] {
+export function redirectFiles({ redirects, routes, site }: Graph): OutputFile[] {
+  const pathOf = makeRedirectPath(routes, site.config);
   return redirects.map(({ from, to }) => ({
-    path: htmlPath(from, site.config),
+    path: pathOf(from),
     content: toRedirectHtml(to, site.config, site.locale),
     source: `the redirect from ${from}`,
   }));

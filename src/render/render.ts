@@ -8,7 +8,7 @@ import type { Json } from "../model/json.ts";
 import type { Route } from "../model/route.ts";
 import type { RenderRequest } from "../model/theme.ts";
 import { collectAfter } from "../system/garbage.ts";
-import { htmlPath } from "../url/page-path.ts";
+import { makeRedirectPath } from "../url/page-path.ts";
 import { bootScriptHtml } from "./boot-script.ts";
 import { type DocumentFrame, makeFrame, type StyleSheet } from "./html-document.ts";
 import { makeRedirectData } from "./redirect-files.ts";
@@ -118,9 +118,10 @@ export function makeLookUp({ graph, plugins }: Rendering): RenderRequest["lookUp
 
 /** Output paths of all files other than pages. */
 function filesOf({ graph, bundle, staticPaths }: Rendering): ReadonlySet<string> {
+  const pathOf = makeRedirectPath(graph.routes, graph.site.config);
   return new Set([
     ...staticPaths,
-    ...graph.redirects.map(({ from }) => htmlPath(from, graph.site.config)),
+    ...graph.redirects.map(({ from }) => pathOf(from)),
     ...graph.assets.map(({ output }) => output),
     ...bundle.outputs.map(({ path }) => path),
   ]);

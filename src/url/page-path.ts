@@ -30,6 +30,20 @@ export function htmlPath(routePath: string, { baseUrl, trailingSlash }: Trailing
   return trailingSlash === false ? `${inside}.html` : `${inside}/index.html`;
 }
 
+/**
+ * Makes the function that returns the output path of a redirect from a path. Most hosts answer `/a` with `a.html`, even if there is
+ * `a/index.html`: if `/a` is a page, the redirect from `/a.html` is in a folder of that name, because it would hide the page.
+ */
+export function makeRedirectPath(
+  routes: readonly { readonly path: string }[],
+  options: TrailingSlashOptions,
+): (from: string) => string {
+  const pages = new Set(routes.map(({ path }) => path.replace(/\/$/, "")));
+  const isBeside = (from: string): boolean =>
+    options.trailingSlash !== false && from.endsWith(".html") && pages.has(from.slice(0, -5)) && !pages.has(from);
+  return (from) => htmlPath(from, options) + (isBeside(from) ? "/index.html" : "");
+}
+
 /** URL path of a page as Markdown: `/docs/a/` → `/docs/a.md`; for the home page, `/index.md`. */
 export function markdownUrl(routePath: string, baseUrl: string): string {
   const path = toPagePath(routePath);

@@ -69,7 +69,12 @@ describe("redirects", () => {
 
   test("point to pages, files and other sites, also through other redirects", async () => {
     const paths = ["old/index.html", "older.html", "oldest/index.html", "part/index.html", "else/index.html"];
-    const more = ["file/index.html", 'old "name"/ä/index.html', "docs/help/next/index.html", "docs/intro.html"];
+    const more = [
+      "file/index.html",
+      'old "name"/ä/index.html',
+      "docs/help/next/index.html",
+      "docs/intro.html/index.html",
+    ];
     const targets = await Promise.all([...paths, ...more].map(async (path) => `${path} → ${await target(path)}`));
     expect(targets).toEqual([
       "old/index.html → /base/docs/intro",
@@ -80,7 +85,7 @@ describe("redirects", () => {
       "file/index.html → /base/files/a.pdf",
       'old "name"/ä/index.html → /base/',
       "docs/help/next/index.html → /base/docs/guide/next",
-      "docs/intro.html → /base/docs/intro",
+      "docs/intro.html/index.html → /base/docs/intro",
     ]);
   });
 
@@ -100,7 +105,7 @@ describe("redirects", () => {
 
   test("are served as written, with `.html`, and with a slash", async () => {
     await using served = await serveBuilt(built);
-    const paths = ["old", "old/", "old.html", "older", "older.html", "docs/intro.html", "docs/help/next/"];
+    const paths = ["old", "old/", "old.html", "older", "older.html", "docs/help/next/"];
     const answers = await Promise.all(
       paths.map(async (path) => {
         const response = await fetch(`${served.url}/${path}`);
@@ -108,6 +113,14 @@ describe("redirects", () => {
       }),
     );
     const intro = "200 /base/docs/intro";
-    expect(answers).toEqual([intro, intro, intro, intro, intro, intro, "200 /base/docs/guide/next"]);
+    expect(answers).toEqual([intro, intro, intro, intro, intro, "200 /base/docs/guide/next"]);
+    const { url } = await fetch(`${served.url}/docs/intro.html`);
+    expect(url).toBe(`${served.url}/docs/intro`);
+  });
+
+  test("never hide a page on hosts that prefer `a.html` to `a/index.html`", async () => {
+    const files = new Set(await built.files());
+    expect(files).toContain("docs/intro/index.html");
+    expect(files).not.toContain("docs/intro.html");
   });
 });
