@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { nearestName } from "../report/nearest.ts";
 import { BUILTIN_PACKAGES, builtinOf, CLASSIC_PRESET } from "./builtins.ts";
-import { isInstalled, packageName } from "./scan-modules.ts";
+import { archiveHint, isInstalled, packageName } from "./scan-modules.ts";
 
 export type ExtensionKind = "plugin" | "theme" | "preset";
 
@@ -29,7 +29,9 @@ export function resolveName({ name, kind, from }: NameRequest): Target {
   if (builtin !== undefined) return { is: "builtin", package: builtin };
   const installed = candidates.find((candidate) => isInstalled(candidate, from));
   const path = installed === undefined ? undefined : resolveModule(installed, dirname(from));
-  return path === undefined ? { is: "unknown", hint: unknownHint(name, kind) } : { is: "module", path };
+  return path === undefined
+    ? { is: "unknown", hint: archiveHint(from) ?? unknownHint(name, kind) }
+    : { is: "module", path };
 }
 
 /** Packages that a name may refer to, in order: itself, then with the prefix of its kind. */

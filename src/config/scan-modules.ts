@@ -63,6 +63,15 @@ export function isInstalled(specifier: string, importer: string): boolean {
   }
 }
 
+/** What to do where Yarn keeps packages in archives, of which only Node with Yarn's hooks can read modules; nothing elsewhere. */
+export function archiveHint(importer: string): string | undefined {
+  for (let dir = dirname(importer); ; dir = dirname(dir)) {
+    if (existsSync(join(dir, ".pnp.cjs")))
+      return "Yarn keeps the site's packages in archives (`.pnp.cjs`), which Veloci cannot read. Write `nodeLinker: node-modules` into `.yarnrc.yml` and run `yarn install`.";
+    if (existsSync(join(dir, "node_modules")) || dirname(dir) === dir) return undefined;
+  }
+}
+
 /** `@scope/name/lib/x` → `@scope/name`. */
 export function packageName(specifier: string): string {
   return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");

@@ -9,7 +9,7 @@ import { nearestName } from "../report/nearest.ts";
 import { CLASSIC_PRESET } from "./builtins.ts";
 import { describeEnding } from "./ending.ts";
 import { positionAt } from "./locate.ts";
-import { isInstalled, packageName } from "./scan-modules.ts";
+import { archiveHint, isInstalled, packageName } from "./scan-modules.ts";
 import { UnavailableExportError } from "./unavailable-exports.ts";
 import { STAND_IN_PACKAGES, StandInCallError } from "./stand-ins.ts";
 
@@ -94,7 +94,7 @@ export function unresolved({ specifier, referrer }: ResolveProblem, { siteDir, p
     code: "missing-package",
     severity: "error",
     message: `The package \`${name}\` is not installed.`,
-    hint: near === undefined ? install : `Did you mean \`${near}\`?`,
+    hint: archiveHint(importer) ?? (near === undefined ? install : `Did you mean \`${near}\`?`),
     ...where,
   };
 }

@@ -174,6 +174,17 @@ describe("a config that cannot be loaded", () => {
     `);
   });
 
+  test.each(['require("veloci-no-such-package")', '"veloci-no-such-plugin"'])(
+    "names %s, which Yarn keeps in an archive",
+    async (plugin) => {
+      const config = `module.exports = { title: "T", url: "https://example.com", baseUrl: "/", plugins: [${plugin}] };\n`;
+      const { text } = await loadFiles({ "docusaurus.config.js": config, ".pnp.cjs": "" });
+      expect(text).toContain("is n");
+      expect(text).toContain("help: Yarn keeps the site's packages in archives (`.pnp.cjs`)");
+      expect(text).toContain("`nodeLinker: node-modules`");
+    },
+  );
+
   test("imports a file that does not exist", async () => {
     const { text } = await loadFiles({
       "docusaurus.config.mjs": 'import { navbar } from "./navbar.mjs";\nexport default { navbar };\n',

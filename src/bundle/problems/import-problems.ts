@@ -6,7 +6,7 @@
 import { eachValue } from "../../lookup/each-value.ts";
 import { join } from "node:path";
 import { describeUse } from "../../config/report-support.ts";
-import { isInstalled, packageName } from "../../config/scan-modules.ts";
+import { archiveHint, isInstalled, packageName } from "../../config/scan-modules.ts";
 import { SUPPORT } from "../../config/support.ts";
 import { nearestFile } from "../../content/asset-places.ts";
 import type { Diagnostic, Reporter, ReportingLevel } from "../../model/diagnostic.ts";
@@ -84,7 +84,8 @@ export function describeMissing(
   }
   if (!file.startsWith("@site/")) {
     const name = packageName(module);
-    if (name !== module && isInstalled(name, join(siteDir, "package.json"))) {
+    const manifest = join(siteDir, "package.json");
+    if (name !== module && isInstalled(name, manifest)) {
       return {
         message: `The package \`${name}\` has no module \`${module}\`.`,
         hint: "Correct the path: only what `exports` in its `package.json` lists can be imported, if it has that field.",
@@ -92,7 +93,7 @@ export function describeMissing(
     }
     return {
       message: `The imported package \`${name}\` is not installed.`,
-      hint: "Add it to the site's `package.json` and install it there, or correct the name.",
+      hint: archiveHint(manifest) ?? "Add it to the site's `package.json` and install it there, or correct the name.",
     };
   }
   const path = file.slice("@site/".length);

@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { FAILED, importModule, orReport } from "../../config/import-module.ts";
-import { isInstalled } from "../../config/scan-modules.ts";
+import { archiveHint, isInstalled } from "../../config/scan-modules.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { PostCssOptions } from "../../model/plugin.ts";
 import { toErrorText } from "../../report/error-text.ts";
@@ -65,7 +65,7 @@ export async function makePostCss(request: PostCssRequest): Promise<CompileCss |
       code: "missing-package",
       severity: "error",
       message: "The site configures PostCSS, but the package `postcss` is not installed.",
-      hint: "Install it beside the site: `npm install postcss`.",
+      hint: archiveHint(from) ?? "Install it beside the site: `npm install postcss`.",
     });
     return undefined;
   }

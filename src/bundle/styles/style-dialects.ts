@@ -1,5 +1,6 @@
 /** Compiles style sheets other than CSS for the bundler: Sass, Less and Stylus. */
 
+import { archiveHint } from "../../config/scan-modules.ts";
 import { readFileSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import type { PluginBuilder } from "bun";
@@ -61,7 +62,9 @@ function toMissing(
     code: "missing-package",
     severity: "error",
     message: `The style sheet \`${toSitePath(siteDir, file)}\` needs the package \`${name}\`, which is not installed.`,
-    hint: `Install it beside the site: \`npm install ${name}\`. Veloci runs ${label} with its defaults.`,
+    hint:
+      archiveHint(file) ??
+      `Install it beside the site: \`npm install ${name}\`. Veloci runs ${label} with its defaults.`,
   };
 }
 
