@@ -9,6 +9,7 @@ import type { Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../report/site-path.ts";
 import { registerMixedModules } from "./mixed-modules.ts";
 import { unwrapRequiredDefaults } from "./required-defaults.ts";
+import { sortListings } from "./sorted-listings.ts";
 import { hasStandIn, registerStandIns } from "./stand-ins.ts";
 import { isInstalled, scanModules, type PackageImport } from "./scan-modules.ts";
 import { thrownDiagnostics, unresolved } from "./thrown.ts";
@@ -44,6 +45,7 @@ export async function importModule(request: ImportModuleRequest): Promise<Import
   const inside = packages.map(({ specifier }) => specifier).filter((name) => hasStandIn(name));
   registerStandIns({ from: request.path, inside });
   registerMixedModules(files);
+  sortListings();
   for (const file of files) delete require.cache[file];
   const exports = await orReport(request, async (): Promise<Readonly<Record<string, unknown>>> => {
     if (extname(request.path) === ".json") return { default: parseJson(readFileSync(request.path, "utf8")) };

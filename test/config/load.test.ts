@@ -2,9 +2,25 @@
 
 import { describe, expect, test } from "bun:test";
 import { makeFolder, templateSite } from "../support/site.ts";
-import { load, loadFiles } from "./support.ts";
+import { load, loadFiles, sound } from "./support.ts";
 
 const FIELDS = 'title: "Test", url: "https://example.com", baseUrl: "/"';
+
+test("folders that a config lists are sorted by name, whatever the order on the disk", async () => {
+  const NAMES = Array.from({ length: 40 }, (_, index) => `${(index * 17) % 40}`.padStart(2, "0"));
+  const { loaded } = await loadFiles({
+    ...Object.fromEntries(NAMES.map((name) => [`data/${name}`, ""])),
+    "docusaurus.config.js": `const fs = require("fs");
+const { promisify } = require("util");
+const dir = __dirname + "/data";
+const called = () => new Promise((resolve, reject) => fs.readdir(dir, (error, names) => (error ? reject(error) : resolve(names))));
+module.exports = async () => {
+  const lists = [fs.readdirSync(dir), fs.readdirSync(dir, { withFileTypes: true }).map(({ name }) => name), await fs.promises.readdir(dir), await called(), await promisify(fs.readdir)(dir)];
+  return { title: "T", url: "https://example.com", baseUrl: "/", customFields: { lists } };
+};\n`,
+  });
+  expect(sound(loaded).site.config.customFields["lists"]).toEqual(Array(5).fill(NAMES.toSorted()));
+});
 
 describe("shapes of a config", () => {
   const shapes: readonly (readonly [title: string, file: string, text: string])[] = [
