@@ -111,6 +111,7 @@ export function validateThemeConfig(value: Readonly<Record<string, unknown>>, wh
 
 function toHint(key: string, known: readonly string[]): string | undefined {
   if (ANALYTICS.includes(key)) return ANALYTICS_HINT;
+  if (key === "docsearch") return "Did you mean `algolia`?";
   if (OF_COLOR_MODE.includes(key)) return `Did you mean \`colorMode.${key}\`?`;
   const near = nearestName(key, known);
   return near && `Did you mean \`${near}\`?`;

@@ -79,22 +79,30 @@ function toDenied(error: unknown, { outDir }: Workplace): Diagnostic {
 }
 
 async function fill(...[request, write]: Parameters<typeof replaceOutput>): Promise<Emitted | undefined> {
-  const { place, report } = request;
+  const { place, report, spare } = request;
   // Opening may have restored a previous site, so check again.
   if (!(await openOutput(place, report)) || !checkOutput(request)) return undefined;
+  const hasSpare = spare !== undefined && existsSync(spare);
+  let emitted: Emitted | undefined;
+  try {
+    emitted = await publish(request, write);
+  } finally {
+    // After an exchange, the previous site is where the new one was. A failed build returns the folder that it took.
+    if (spare !== undefined && (emitted || hasSpare)) keepSpare(spare, place.newDir);
+  }
+  if (emitted && spare !== undefined) limitSpares(dirname(spare), emitted.bytes);
+  return emitted;
+}
+
+async function publish(...[request, write]: Parameters<typeof replaceOutput>): Promise<Emitted | undefined> {
+  const { place, report } = request;
   const written = await write();
   if (!written) return undefined;
   const disk = loadDisk();
   // Writing takes time, in which someone may have put files there.
   if (report.hasErrors || !checkOutput(request)) return undefined;
   const outId = identify(place.newDir);
-  const emitted = tryTo(() => (swapIn(place, disk), { ...written, outId }), place.outDir, report);
-  // After an exchange, the previous site is where the new one was.
-  if (emitted && request.spare !== undefined) {
-    keepSpare(request.spare, place.newDir);
-    limitSpares(dirname(request.spare), emitted.bytes);
-  }
-  return emitted;
+  return tryTo(() => (swapIn(place, disk), { ...written, outId }), place.outDir, report);
 }
 
 async function writeLocales({ place, siteDir, sites, report }: EmitRequest): Promise<WrittenSite> {

@@ -93,6 +93,12 @@ describe("mistakes", () => {
     `);
   });
 
+  test("settings of hosted search by the name of its program are named `algolia`", async () => {
+    const { text } = await loadConfig("themeConfig: { docsearch: {} },");
+    expect(text).toContain("No built-in theme reads `themeConfig.docsearch`.");
+    expect(text).toContain("help: Did you mean `algolia`?");
+  });
+
   test("fields of `colorMode` are named with it", async () => {
     const { loaded, text } = await themed('defaultMode: "dark",');
     expect(loaded).toBeDefined();

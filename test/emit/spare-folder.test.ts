@@ -5,10 +5,12 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync
 import { dirname, join } from "node:path";
 import { makeClaims } from "../../src/emit/claims.ts";
 import { makeFileWriter } from "../../src/emit/file-writer.ts";
-import { keepSpare, removeUnclaimed, takeSpare } from "../../src/emit/spare-folder.ts";
+import { isSpareName, keepSpare, removeUnclaimed, takeSpare } from "../../src/emit/spare-folder.ts";
 import { limitSpares } from "../../src/emit/spare-limit.ts";
 import { listFiles } from "../../src/emit/written-folder.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
+import { runWarm } from "../support/cli.ts";
+import { configText, makeSite } from "../support/site.ts";
 import { useTemporaryFolders } from "./temporary-folder.ts";
 
 const makeFolder = useTemporaryFolders();
@@ -47,6 +49,30 @@ test.if(process.platform === "linux")(
     expect(readFileSync(join(newDir, "both"), "utf8")).toBe("new both");
     expect(statSync(join(newDir, "a")).ino).toBe(inode);
   },
+);
+
+test.if(process.platform === "linux")(
+  "a build that fails leaves the spare folder that it took over",
+  async () => {
+    const page = (text: string) => `export default () => ${text};\n`;
+    await using site = await makeSite({
+      "docusaurus.config.js": configText({ presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]] }),
+      "docs/index.md": "# A\n",
+      "src/pages/own.js": page("'a'"),
+    });
+    const build = async (text: string): Promise<readonly [number, string | undefined]> => {
+      writeFileSync(join(site.dir, "src/pages/own.js"), page(text));
+      const { code } = await runWarm(["build", site.dir], { env: { CI: "" } });
+      return [code, readdirSync(join(site.dir, ".veloci/cache")).find(isSpareName)];
+    };
+    expect(await build("'a'")).toEqual([0, undefined]);
+    const [, spare] = await build("'b'");
+    expect(spare).toBeString();
+    expect(await build("{}.a.b")).toEqual([1, spare]);
+    expect(await build("'c'")).toEqual([0, spare]);
+    expect(readFileSync(join(site.dir, "dist/own/index.html"), "utf8")).toContain(">c<");
+  },
+  60_000,
 );
 
 test("earlier outputs count by their own bytes, and the oldest are removed first", () => {

@@ -6,7 +6,6 @@
 import { isUsualUmask } from "../../emit/modes.ts";
 import { replaceOutput } from "../../emit/emit-site.ts";
 import { listProtectedPlaces, readUserFolders } from "../../emit/protected-places.ts";
-import { keepSpare } from "../../emit/spare-folder.ts";
 import { listStaticFiles } from "../../emit/static-files.ts";
 import type { WrittenSite } from "../../emit/write-site.ts";
 import type { StoredGraph } from "../../model/build.ts";
@@ -112,9 +111,5 @@ async function write(
   const { diagnostics = [] } = request.cache?.last ?? {};
   const run = graph.routes.length >= THREAD_FROM ? build.thread?.run : undefined;
   const last = { cache, lastFiles: cache.last, ledger, diagnostics, run };
-  const written = await amendOutput({ ...last, before, rendering, routes, place, setsModes: !isUsualUmask() });
-  const spare = spareOf(request, place, 1);
-  // Deleting it would change the metadata of the last output, whose files are hard links to the same ones.
-  if (!written && cache.hasFiles && spare !== undefined) keepSpare(spare, place.newDir);
-  return written;
+  return amendOutput({ ...last, before, rendering, routes, place, setsModes: !isUsualUmask() });
 }
