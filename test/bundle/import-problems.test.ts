@@ -57,12 +57,17 @@ test(
       "docs/index.mdx":
         'import Part from "./_part.mdx";\n\n# Home\n\n<Part /> <Part /> <Own /> <COMMIT>\n\n:::note **Title**\n\ntext\n\n:::\n',
       "docs/_part.mdx": "text\n\n<TabItm>a</TabItm>\n",
-      "docs/code.mdx": "export const Local = () => null;\n\n<Local /> <Adminition>text</Adminition> <Whatever />\n",
+      "docs/code.mdx":
+        "export const Local = () => null;\n\n<Local /> <Adminition>text</Adminition> <Whatever />\n\nimport Code from './_code.mdx';\n\n{[1].map((n) => <Code key={n} />)}\n",
+      "docs/_code.mdx": "{[1].map((n) => <Nobody key={n} />)}\n",
       "src/theme/MDXComponents.js":
         'import Components from "@theme-original/MDXComponents";\nexport default { ...Components, Own: () => "own" };\n',
     });
     expect(printed(built.stderr)).toMatchInlineSnapshot(`
-      "warning[unknown-component] Unknown component \`TabItm\`: neither the file nor the theme provides it, so only the text inside it is shown.
+      "warning[unknown-component] Unknown component \`Nobody\`: neither the file nor the theme provides it, so only the text inside it is shown.
+        docs/_code.mdx:1:18
+        help: Import it at the top of the file, add it to \`src/theme/MDXComponents\`, or write \`\\<Nobody>\` if you mean text.
+      warning[unknown-component] Unknown component \`TabItm\`: neither the file nor the theme provides it, so only the text inside it is shown.
         docs/_part.mdx:3:1
         help: Did you mean \`TabItem\`?
       warning[unknown-component] Unknown component \`Adminition\`: neither the file nor the theme provides it, so only the text inside it is shown.

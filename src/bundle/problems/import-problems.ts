@@ -14,7 +14,7 @@ import type { Document, DocumentImport } from "../../model/document.ts";
 import type { Graph } from "../../model/graph.ts";
 import { nearestName } from "../../report/nearest.ts";
 import { LOADER_PREFIX } from "../site/loader-prefix.ts";
-import { toSiteModule } from "../site/site-modules.ts";
+import { toDocumentPath, toSiteModule } from "../site/site-modules.ts";
 
 const OF_THEME = /^@(?:theme|theme-original|theme-init|docusaurus)\//;
 
@@ -31,7 +31,7 @@ export function indexImports({ documents }: Pick<Graph, "documents">): ReadonlyM
     for (const statement of document.imports) {
       // Imports of partials and modules are reported at their own files.
       if (statement.from.startsWith("@document/")) continue;
-      const file = statement.file ?? document.path;
+      const file = statement.file ?? toDocumentPath(document.path);
       const module = toSiteModule(file, statement.from);
       const places = index.get(module) ?? [];
       index.set(module, places);
@@ -161,7 +161,7 @@ function checkComponents(document: Document, { known, level, report }: Component
       hint: near
         ? `Did you mean \`${near}\`?`
         : `Import it at the top of the file, add it to \`src/theme/MDXComponents\`, or write \`\\<${name}>\` if you mean text.`,
-      file: file ?? document.path,
+      file: file ?? toDocumentPath(document.path),
       line,
       column,
       length: name.length + 1,
