@@ -1,5 +1,6 @@
 /** `veloci graph`: prints everything known about a site before rendering, as JSON. */
 
+import type { Graph } from "../model/graph.ts";
 import type { GraphFacts } from "../model/json-report.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { makeProgress } from "../terminal/progress.ts";
@@ -32,7 +33,7 @@ export const graph = defineCommand({
       ...(locale !== undefined && { locales: [locale] }),
     };
     const { graph: loaded, report } = await loadGraph(request);
-    const facts: GraphFacts = loaded ?? {};
+    const facts: GraphFacts = loaded ? withoutScripts(loaded) : {};
     const { diagnostics, hasErrors } = report;
     const value = { ...facts, diagnostics };
     return {
@@ -44,3 +45,9 @@ export const graph = defineCommand({
     };
   },
 });
+
+/** Leaves out the scripts of Prism, which are the same for all sites. */
+function withoutScripts(all: Graph): GraphFacts {
+  const { grammars: _scripts, ...site } = all.site;
+  return { ...all, site };
+}

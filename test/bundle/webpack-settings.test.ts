@@ -120,7 +120,7 @@ test(
     await using lost = await buildFixture({
       ...rest,
       "docusaurus.config.js": config(
-        "configureWebpack: () => ({ externals: [/^jquery/], plugins: [new (class CopyFiles {})()], module: { rules: [{ test: /x/, use: 'csv-loader' }] } })",
+        "configureWebpack: () => ({ externals: [/^jquery/], plugins: [new (class CopyFiles {})()], module: { rules: [{ test: /x/, use: 'csv-loader' }, { test: /\\.svg$/, use: [{ loader: '@svgr/webpack', options: { icon: true } }] }] } })",
       ),
     });
     expect(lost.code).toBe(0);
@@ -130,6 +130,10 @@ test(
         help: The build continues without it. Generate files in \`loadContent\`, or import them in another way.
 
       warning[not-supported] \`configureWebpack\` of the plugin \`own\` relies on webpack for the loader \`csv-loader\`, which Bun does not have.
+        docusaurus.config.js
+        help: The build continues without it. Generate files in \`loadContent\`, or import them in another way.
+
+      warning[not-supported] \`configureWebpack\` of the plugin \`own\` relies on webpack for the options of the loader \`@svgr/webpack\` (those of \`@docusaurus/plugin-svgr\` work), which Bun does not have.
         docusaurus.config.js
         help: The build continues without it. Generate files in \`loadContent\`, or import them in another way.
 

@@ -2,8 +2,8 @@
 
 import { expect, test } from "bun:test";
 import { hashFiles } from "../../support/built-files.ts";
-import { buildFixture, buildSite, type BuiltSite } from "../../support/cli.ts";
-import { configText } from "../../support/site.ts";
+import { buildFixture, buildSite, type BuiltSite, runCli } from "../../support/cli.ts";
+import { configText, makeSite } from "../../support/site.ts";
 import { SMALL_PRISM } from "./small-prism.ts";
 
 const TIMEOUT_MS = 60_000;
@@ -165,3 +165,10 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test("`graph` prints the languages of a site, but not the scripts of Prism", async () => {
+  await using site = await makeSite({ ...FILES, ...SMALL_PRISM });
+  const { stdout } = await runCli(["graph", site.dir]);
+  expect(JSON.parse(stdout).site.config.themeConfig.prism.additionalLanguages).toContain("needy");
+  expect(stdout).not.toContain("Prism.languages");
+});

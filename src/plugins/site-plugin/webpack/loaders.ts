@@ -39,6 +39,8 @@ export interface FoundRule {
   /** Name of the loader that decides: the last one to run turns a file into a module. */
   readonly loader: string;
   readonly meaning: LoaderMeaning;
+  /** Whether options of the loader have no effect. */
+  readonly losesOptions?: boolean;
 }
 
 /** The rules in a rule: itself, or those of its `oneOf` and `rules`. Anything that is not an object is skipped. */
@@ -46,16 +48,21 @@ export function readRule(rule: unknown): FoundRule[] {
   const { test, oneOf, rules, type, use, loader, resolve } = Object(rule) as Readonly<Record<string, unknown>>;
   const inner = [...toList(oneOf), ...toList(rules)];
   if (inner.length > 0) return inner.flatMap((each) => readRule({ test, ...Object(each) }));
-  const names = [...toList(use), ...(loader === undefined ? [] : [loader]), ...(type === undefined ? [] : [type])]
-    .map(loaderName)
-    .filter((name) => name !== undefined);
+  const entries = [...toList(use), ...(loader === undefined ? [] : [rule]), ...(type === undefined ? [] : [type])];
+  const names = entries.map(loaderName).filter((name) => name !== undefined);
   // A rule that only sets resolution (`fullySpecified: false`) requests the default.
   if (names.length === 0)
     return resolve === undefined ? [] : [{ test: toTest(test), loader: "resolve", meaning: "built in" }];
   const known = names.map((name) => ({ name, meaning: meaningOf(name) }));
   const { name, meaning } = known.find((each) => each.meaning !== "built in") ??
     known[0] ?? { name: "", meaning: "unknown" };
-  return [{ test: toTest(test), loader: name, meaning }];
+  const losesOptions =
+    meaning === "component" && entries.some((entry) => loaderName(entry) === name && hasOptions(entry));
+  return [{ test: toTest(test), loader: name, meaning, losesOptions }];
+}
+
+function hasOptions(entry: unknown): boolean {
+  return Object.keys(Object((Object(entry) as { readonly options?: unknown }).options)).length > 0;
 }
 
 function meaningOf(name: string): LoaderMeaning {

@@ -60,7 +60,12 @@ export function translateWebpack(config: Fields): Translated {
         .map((name) => `\`${name}\``),
       ...(globals === undefined ? ["`externals` other than global variables"] : []),
       ...("plugins" in resolving ? ["`resolve.plugins`"] : []),
-      ...found.flatMap(({ meaning, loader }) => (meaning === "unknown" ? [`the loader \`${loader}\``] : [])),
+      ...found.flatMap(({ meaning, loader, losesOptions }) => {
+        if (meaning === "unknown") return [`the loader \`${loader}\``];
+        return losesOptions
+          ? [`the options of the loader \`${loader}\` (those of \`@docusaurus/plugin-svgr\` work)`]
+          : [];
+      }),
       ...read.lost,
     ],
   };
