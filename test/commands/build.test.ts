@@ -13,6 +13,8 @@ import { makeReporter } from "../../src/report/reporter.ts";
 import { useTemporaryFolders, writeTree } from "../emit/temporary-folder.ts";
 import { makeContext } from "./context.ts";
 
+const GRAPH = { site: { dir: "content" }, plugins: [], routes: [{ path: "/a" }] };
+
 const makeFolder = useTemporaryFolders();
 
 const brokenLink: Diagnostic = {
@@ -48,7 +50,7 @@ function makePipeline(diagnostics: readonly Diagnostic[] = []) {
       return { ok: !report.hasErrors, diagnostics: report.diagnostics, ...facts };
     },
     // A graph need not be whole to be printed.
-    loadGraph: () => Promise.resolve({ graph: { plugins: [], routes: [{ path: "/a" }] } as unknown as Graph, report }),
+    loadGraph: () => Promise.resolve({ graph: GRAPH as unknown as Graph, report }),
   };
   return { requested, pipeline };
 }
@@ -175,7 +177,7 @@ describe("veloci graph", () => {
   test("prints JSON that includes the diagnostics, and prints them to standard error too", async () => {
     const { code, out, err } = await run(["graph"], makeSite(), [notice]);
     expect(code).toBe(0);
-    expect(JSON.parse(out)).toEqual({ plugins: [], routes: [{ path: "/a" }], diagnostics: [notice] });
+    expect(JSON.parse(out)).toEqual({ ...GRAPH, diagnostics: [notice] });
     expect(err).toContain("warning[missing-static-folder]");
   });
 
