@@ -17,7 +17,7 @@ export type Author = {
   readonly page?: string;
 };
 
-export type Post = {
+export type Post = LastUpdate & {
   readonly id: string;
   /** Site-relative path of the file. */
   readonly source: string;
@@ -36,7 +36,6 @@ export type Post = {
   readonly readingTime?: number;
   readonly truncated: boolean;
   readonly editUrl?: string;
-  readonly lastUpdate?: LastUpdate;
   readonly unlisted: boolean;
   readonly draft: boolean;
   readonly sidebarLabel?: string;
@@ -83,7 +82,7 @@ export type BlogContent = {
 };
 
 /** A post as pages receive it. */
-export type PostProps = Omit<Post, "source" | "id" | "draft">;
+export type PostProps = Omit<Post, "id" | "draft">;
 
 /** One post of a list; `body` names its entry in the page's bodies. */
 export type PostItem = {
@@ -169,7 +168,9 @@ export type BlogAuthorsPostsProps = BlogListProps & {
 };
 
 /** Props of `@theme/MDXPage` (pages plugin); its body is named `content`. */
-export type MdxPageProps = {
+export type MdxPageProps = LastUpdate & {
+  /** `@site/` followed by the path of the file. */
+  readonly source: string;
   readonly title?: string;
   readonly description?: string;
   /** Social card, as a URL without the origin. */
@@ -180,6 +181,5 @@ export type MdxPageProps = {
   readonly hideTableOfContents: boolean;
   readonly wrapperClassName?: string;
   readonly editUrl?: string;
-  readonly lastUpdate?: LastUpdate;
   readonly unlisted: boolean;
 };

@@ -17,10 +17,11 @@ export type NavLink = {
   readonly permalink: string;
 };
 
+/** The last change of a page, as far as the page shows it. */
 export type LastUpdate = {
-  readonly author?: string;
   /** Milliseconds since 1970. */
-  readonly date?: number;
+  readonly lastUpdatedAt?: number;
+  readonly lastUpdatedBy?: string;
 };
 
 export type TocItem = {
@@ -71,7 +72,7 @@ export type SidebarHtml = SidebarItemBase & {
   readonly unlisted?: false;
 };
 
-export type Doc = {
+export type Doc = LastUpdate & {
   /** Id within its version: folder and file name without number prefixes, or front matter. */
   readonly id: string;
   /** Site-relative path of the file. */
@@ -88,7 +89,6 @@ export type Doc = {
   readonly previous?: NavLink;
   readonly next?: NavLink;
   readonly editUrl?: string;
-  readonly lastUpdate?: LastUpdate;
   readonly draft: boolean;
   readonly unlisted: boolean;
   readonly frontMatter: JsonObject;
@@ -179,7 +179,8 @@ export type GlobalDocs = {
 /** Shared prop `version` of `@theme/DocPage`. */
 export type VersionProps = {
   readonly pluginId: string;
-  readonly name: string;
+  /** Its name. */
+  readonly version: string;
   readonly label: string;
   readonly isLast: boolean;
   readonly banner: "unreleased" | "unmaintained" | null;
@@ -190,9 +191,18 @@ export type VersionProps = {
   readonly latest: { readonly label: string; readonly path: string };
 };
 
+/** A doc as pages receive it, with the fields of the format. */
+export type DocMetadata = Doc & {
+  readonly version: string;
+  /** In releases before 3.0, where `id` has the version in it. */
+  readonly unversionedId?: string;
+  /** In releases before 3.2, in which `lastUpdatedAt` counts seconds: the day as readers see it. */
+  readonly formattedLastUpdatedAt?: string;
+};
+
 /** Props of `@theme/DocItem`; its body is named `content`. */
 export type DocItemProps = {
-  readonly doc: Omit<Doc, "source" | "slug" | "sidebarPosition">;
+  readonly doc: DocMetadata;
   /** Absent when the content has its own `# title`, or the title is hidden. */
   readonly syntheticTitle?: string;
   readonly toc: readonly TocItem[];

@@ -65,10 +65,9 @@ export interface LastUpdateInput {
   readonly history?: FileHistory | undefined;
 }
 
-/** The last change that the page shows; `undefined` if it shows none. */
-export function toLastUpdate({ showTime, showAuthor, authored, history }: LastUpdateInput): LastUpdate | undefined {
+/** The last change that the page shows; empty if it shows none. */
+export function toLastUpdate({ showTime, showAuthor, authored, history }: LastUpdateInput): LastUpdate {
   const author = showAuthor ? (authored?.author ?? history?.author) : undefined;
   const date = showTime ? (parseYamlDate(authored?.date) ?? history?.changed) : undefined;
-  if (author === undefined && date === undefined) return undefined;
-  return { ...(author === undefined ? {} : { author }), ...(date === undefined ? {} : { date }) };
+  return { ...(date !== undefined && { lastUpdatedAt: date }), ...(author !== undefined && { lastUpdatedBy: author }) };
 }

@@ -28,13 +28,11 @@ describe("the last update of a page", () => {
   const history = { created: 1, changed: 2, author: "Grace" };
 
   test("is hidden unless the site enables it, with or without front matter", () => {
-    expect(
-      toLastUpdate({ showTime: false, showAuthor: false, authored: { date: "2022-07-14" }, history }),
-    ).toBeUndefined();
+    expect(toLastUpdate({ showTime: false, showAuthor: false, authored: { date: "2022-07-14" }, history })).toEqual({});
   });
 
   test("is from front matter first, then from git, field by field", () => {
     const input = { showTime: true, showAuthor: true, authored: { date: "2022-07-14" }, history };
-    expect(toLastUpdate(input)).toEqual({ author: "Grace", date: JULY_14 });
+    expect(toLastUpdate(input)).toEqual({ lastUpdatedBy: "Grace", lastUpdatedAt: JULY_14 });
   });
 });

@@ -71,7 +71,7 @@ test("a list of posts and a post have structured data, which cannot end its scri
   const fields = {
     title: "A </script><script> B",
     image: "/img/card.png",
-    lastUpdate: { date: Date.UTC(2022, 7, 1) },
+    lastUpdatedAt: Date.UTC(2022, 7, 1),
     authors: [{ name: "Ada", page: "/blog/authors/ada", imageURL: "https://else.example/a.png" }, { title: "Nobody" }],
   };
   const page = {

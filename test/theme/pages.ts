@@ -24,7 +24,7 @@ const BLOG_PLUGIN = { name: "docusaurus-plugin-content-blog", id: "default" };
 
 export const VERSION: VersionProps = {
   pluginId: "default",
-  name: "current",
+  version: "current",
   label: "2.0",
   isLast: true,
   banner: null,
@@ -113,13 +113,17 @@ export function docProps(fields: Partial<DocItemProps["doc"]> = {}): DocItemProp
   return {
     doc: {
       id: "intro",
+      source: "@site/docs/intro.md",
+      slug: "/intro",
+      version: "current",
       permalink: "/docs/intro",
       title: "Introduction",
       description: "What it is.",
       tags: [{ label: "start", permalink: "/docs/tags/start" }],
       next: { title: "Install", permalink: "/docs/install" },
       editUrl: "https://example.com/edit/intro.md",
-      lastUpdate: { date: Date.UTC(2022, 6, 14), author: "Ada" },
+      lastUpdatedAt: Date.UTC(2022, 6, 14),
+      lastUpdatedBy: "Ada",
       draft: false,
       unlisted: false,
       frontMatter: { keywords: ["a", "b"] },
@@ -146,7 +150,7 @@ export function docsPage(
   return {
     path,
     plugin: DOCS_PLUGIN,
-    context: { version: version.name, sidebar: "docs", docId: "intro", alternates: { "1.0": "/docs/1.0/intro" } },
+    context: { version: version.version, sidebar: "docs", docId: "intro", alternates: { "1.0": "/docs/1.0/intro" } },
     globalData: GLOBAL_DATA,
     layers: [[DocPage, { version, sidebar }], layer],
     bodies: { content: { html: '<p>Text.</p><h2 id="one">One</h2>' } },
@@ -161,6 +165,7 @@ const AUTHOR: Author = { key: "ada", name: "Ada", title: "Maintainer", socials: 
 
 export function post(title: string, fields: Partial<PostProps> = {}): PostProps {
   return {
+    source: `@site/blog/${title.toLowerCase()}.md`,
     permalink: `/blog/${title.toLowerCase()}`,
     title,
     description: `About ${title}.`,

@@ -16,7 +16,7 @@ export interface Props {
 }
 
 export default function DocPage({ version, sidebar, children }: Props): ReactElement {
-  const { pluginId, name, noIndex, className } = version;
+  const { pluginId, version: name, noIndex, className } = version;
   const classes = clsx("docs-wrapper", className);
   return (
     <HtmlClassNameProvider className={classes}>

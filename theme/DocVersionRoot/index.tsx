@@ -8,22 +8,20 @@ import renderRoutes from "@docusaurus/renderRoutes";
 import { HtmlClassNameProvider, UnlistedMetadata } from "@docusaurus/theme-common";
 import type { Props as DocsRootProps } from "@theme/DocsRoot";
 import SearchMetadata from "@theme/SearchMetadata";
-import { type ReactElement, useMemo } from "react";
+import type { ReactElement } from "react";
 import type { VersionProps } from "../../src/model/docs.ts";
 
 export interface Props extends DocsRootProps {
-  /** Versions of plugins have their name where the format has it. */
-  readonly version: VersionProps & { readonly version?: string };
+  readonly version: VersionProps;
 }
 
 export default function DocVersionRoot({ version, route }: Props): ReactElement {
-  const { pluginId, noIndex, className, version: ofFormat, name = ofFormat ?? "" } = version;
-  const shown = useMemo(() => ({ ...version, name }), [version, name]);
+  const { pluginId, noIndex, className, version: name } = version;
   return (
     <HtmlClassNameProvider className={className}>
       <SearchMetadata version={name} tag={docVersionSearchTag(pluginId, name)} />
       {noIndex && <UnlistedMetadata />}
-      <DocsVersionProvider version={shown}>{renderRoutes(route.routes)}</DocsVersionProvider>
+      <DocsVersionProvider version={version}>{renderRoutes(route.routes)}</DocsVersionProvider>
     </HtmlClassNameProvider>
   );
 }

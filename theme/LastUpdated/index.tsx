@@ -5,10 +5,13 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import type { ReactElement } from "react";
 
 export interface Props {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, or seconds on sites of releases before 3.2. */
   readonly lastUpdatedAt?: number | undefined;
   readonly lastUpdatedBy?: string | undefined;
 }
+
+/** Smaller numbers are seconds: as milliseconds they would be in 1973 or before, when Git was not there. */
+const FEWEST_MS = 1e11;
 
 function UpdatedAt({ date }: { readonly date: Date }): ReactElement {
   const { i18n } = useDocusaurusContext();
@@ -35,7 +38,11 @@ export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: Props): Re
     atDate: lastUpdatedAt !== undefined && (
       <Translate
         id="theme.lastUpdated.atDate"
-        values={{ date: <UpdatedAt key="date" date={new Date(lastUpdatedAt)} /> }}
+        values={{
+          date: (
+            <UpdatedAt key="date" date={new Date(lastUpdatedAt < FEWEST_MS ? lastUpdatedAt * 1000 : lastUpdatedAt)} />
+          ),
+        }}
       >
         {" on {date}"}
       </Translate>

@@ -13,6 +13,7 @@ import type { ReactElement } from "react";
 
 export default function MDXPage(props: MdxPageProps): ReactElement {
   const { title, description, image, frontMatter, toc, hideTableOfContents, wrapperClassName, unlisted } = props;
+  const { editUrl, lastUpdatedAt, lastUpdatedBy } = props;
   const { keywords } = frontMatter as { keywords?: string[] };
   const showsToc = !hideTableOfContents && toc.length > 0;
   return (
@@ -31,7 +32,7 @@ export default function MDXPage(props: MdxPageProps): ReactElement {
                   </MDXContent>
                 </TocContext>
               </article>
-              <EditMetaRow className="margin-top--lg" editUrl={props.editUrl} lastUpdate={props.lastUpdate} />
+              <EditMetaRow className="margin-top--lg" {...{ editUrl, lastUpdatedAt, lastUpdatedBy }} />
             </div>
             {showsToc && (
               <div className="col col--2">

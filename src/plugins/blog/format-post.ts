@@ -35,7 +35,7 @@ export interface FormatPost {
 /** Input for functions of a site. */
 export function toFormatPost(post: Post, content: string): FormatPost {
   const { id, permalink, source, title, description, date, tags, authors, unlisted, frontMatter } = post;
-  const { readingTime, truncated, editUrl, previous, next, formattedDate, lastUpdate } = post;
+  const { readingTime, truncated, editUrl, previous, next, formattedDate, lastUpdatedAt, lastUpdatedBy } = post;
   return {
     id,
     metadata: {
@@ -54,8 +54,8 @@ export function toFormatPost(post: Post, content: string): FormatPost {
       ...(editUrl === undefined ? {} : { editUrl }),
       ...(previous === undefined ? {} : { prevItem: previous }),
       ...(next === undefined ? {} : { nextItem: next }),
-      ...(lastUpdate?.date === undefined ? {} : { lastUpdatedAt: lastUpdate.date }),
-      ...(lastUpdate?.author === undefined ? {} : { lastUpdatedBy: lastUpdate.author }),
+      ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }),
+      ...(lastUpdatedBy === undefined ? {} : { lastUpdatedBy }),
     },
     content,
   };

@@ -69,8 +69,8 @@ function toRoute({ path, component, props }: Page, { sidebarKey, content }: Blog
   return { path, exact: true, layers: [layer], context: { blogMetadata } };
 }
 
-function toPostProps({ source: _source, id: _id, draft: _draft, ...props }: Post): PostProps {
-  return props;
+function toPostProps({ source, id: _id, draft: _draft, ...props }: Post): PostProps {
+  return { ...props, source: `@site/${source}` };
 }
 
 function toOrder({ sortPosts }: BlogOptions): PostOrder {
@@ -96,7 +96,7 @@ function toPostRoute(post: Post, context: BlogPlan): PlainRoute {
 
 /** Date of a post's last change, or else its own date if it has one. */
 function lastModifiedOf(post: Post): Pick<Route, "lastModified"> {
-  if (post.lastUpdate?.date !== undefined) return { lastModified: new Date(post.lastUpdate.date).toISOString() };
+  if (post.lastUpdatedAt !== undefined) return { lastModified: new Date(post.lastUpdatedAt).toISOString() };
   return isUndated(post) ? {} : { lastModified: post.date };
 }
 

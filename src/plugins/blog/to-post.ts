@@ -56,7 +56,6 @@ export function toPost(found: FoundPost, document: Document, context: PostContex
     image: fields.image ? context.imageUrl(document.path, fields.image) : undefined,
     readingTime: toReadingTime({ found, document, context }),
     editUrl: toPostEditUrl({ found, fields, permalink }, context),
-    lastUpdate,
     sidebarLabel: fields.sidebar_label,
   };
   return {
@@ -72,6 +71,7 @@ export function toPost(found: FoundPost, document: Document, context: PostContex
     truncated: document.truncatedBody !== undefined,
     unlisted: fields.unlisted ?? false,
     draft: fields.draft ?? false,
+    ...lastUpdate,
     // Plain data, as all front matter is.
     frontMatter: fields as JsonObject,
     ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<Post>),

@@ -49,7 +49,6 @@ export function toDocEntity(document: Document, docPath: string, context: Entity
   const permalink = pagePermalink(joinUrl(version.path, slug), site.config);
   checkAddress(permalink, fieldPlace(document, fields.slug === undefined ? "id" : "slug"), context.report);
   const editUrl = editUrlOf({ document, docPath, permalink, fields }, context);
-  const lastUpdate = lastUpdateOf(document, fields, context);
   return {
     id,
     source: document.path,
@@ -61,7 +60,7 @@ export function toDocEntity(document: Document, docPath: string, context: Entity
     ...(position === undefined ? {} : { sidebarPosition: position }),
     tags: fields.tags?.length ? toTags(fields.tags, context.tags, fieldPlace(document, "tags")) : NO_TAGS,
     ...(editUrl === undefined ? {} : { editUrl }),
-    ...(lastUpdate === undefined ? {} : { lastUpdate }),
+    ...lastUpdateOf(document, fields, context),
     draft: fields.draft ?? false,
     unlisted: fields.unlisted ?? false,
     // Plain data, like all front matter; checking keeps unknown fields.

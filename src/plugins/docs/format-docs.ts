@@ -5,20 +5,24 @@ import * as z from "zod/mini";
 import { toPlainObject } from "../../config/plain-data.ts";
 import { adoptMembers } from "../../plugin-kit/adopt.ts";
 import type { Doc, DocsContent, DocsVersion } from "../../model/docs.ts";
+import type { Site } from "../../model/site.ts";
+import { makeDocMetadata } from "./doc-metadata.ts";
 import { fromFormatSidebars, toFormatSidebars } from "./format-sidebars.ts";
 import type { FoundDocs, FoundVersion } from "./read.ts";
 
 export interface FormatDocsRequest {
+  readonly site: Site;
   readonly found: Pick<FoundDocs, "versions">;
   /** Route of the list of tags below that of a version. */
   readonly toTagsPath: (versionPath: string) => string;
 }
 
 /** The content of the docs plugin, as the format describes it. */
-export function toFormatDocs({ versions }: DocsContent, { found, toTagsPath }: FormatDocsRequest): object {
+export function toFormatDocs({ versions }: DocsContent, { site, found, toTagsPath }: FormatDocsRequest): object {
   return {
     loadedVersions: versions.map((version) => ({
       ...toLoadedVersion(
+        site,
         version,
         found.versions.find(({ spec }) => spec.name === version.name),
       ),
@@ -27,11 +31,15 @@ export function toFormatDocs({ versions }: DocsContent, { found, toTagsPath }: F
   };
 }
 
-function toLoadedVersion(version: DocsVersion, found: FoundVersion | undefined): object {
+function toLoadedVersion(site: Site, version: DocsVersion, found: FoundVersion | undefined): object {
   const { name, label, path, isLast, banner, badge, noIndex, className, generatedIndexes } = version;
   const docPaths = new Map(found?.files.map((file) => [file.path, file.docPath]));
+  const toMetadata = makeDocMetadata(site, name);
   const docs = version.docs.map((doc) => ({
-    ...toFormatDoc(doc, name),
+    ...toMetadata(doc),
+    // Plugins may change what is theirs.
+    frontMatter: { ...doc.frontMatter },
+    tags: [...doc.tags],
     sourceDirName: posix.dirname(docPaths.get(doc.source) ?? doc.source),
   }));
   const { dir, localizedDir, sidebarFile } = found?.spec ?? {};
@@ -39,20 +47,6 @@ function toLoadedVersion(version: DocsVersion, found: FoundVersion | undefined):
   const sidebars = toFormatSidebars(version.sidebars, generatedIndexes);
   const shown = { versionName: name, label, path, isLast, banner, badge, noIndex, className };
   return { ...shown, ...places, routePriority: isLast ? -1 : undefined, sidebars, docs, drafts: [] };
-}
-
-function toFormatDoc({ source, previous, next, lastUpdate, ...doc }: Doc, version: string): object {
-  return {
-    ...doc,
-    // Plugins may change what is theirs.
-    frontMatter: { ...doc.frontMatter },
-    tags: [...doc.tags],
-    version,
-    source: `@site/${source}`,
-    ...(previous && { previous }),
-    ...(next && { next }),
-    ...(lastUpdate && { lastUpdatedBy: lastUpdate.author, lastUpdatedAt: lastUpdate.date }),
-  };
 }
 
 /** The docs with the changes of a wrapping plugin: versions, sidebars, docs and their fields. */
@@ -80,6 +74,13 @@ function fromFormatDocList(docs: readonly Doc[], changed: unknown): readonly Doc
   });
 }
 
+/** Smaller numbers are seconds, as releases before 3.2 write them. */
+const FEWEST_MS = 1e11;
+
+function toMilliseconds(time: number): number {
+  return time < FEWEST_MS ? time * 1000 : time;
+}
+
 const link = z.object({ title: z.string(), permalink: z.string() });
 
 /** Fields that a doc may lack: a plugin can remove them, too. */
@@ -88,12 +89,14 @@ const OPTIONAL = {
   sidebar: z.string(),
   sidebarPosition: z.number(),
   editUrl: z.string(),
+  lastUpdatedAt: z.pipe(z.number(), z.transform(toMilliseconds)),
+  lastUpdatedBy: z.string(),
   previous: link,
   next: link,
 } as const;
 
 /** Fields of the format that Veloci lacks or names differently. */
-const FORMAT_ONLY = ["version", "sourceDirName", "lastUpdatedBy", "lastUpdatedAt", "formattedLastUpdatedAt"] as const;
+const FORMAT_ONLY = ["version", "unversionedId", "sourceDirName", "formattedLastUpdatedAt"] as const;
 
 /** A doc always belongs to its file. Fields that the format does not know are for the site's components. */
 function fromFormatDoc(doc: Doc, given: Readonly<Record<string, unknown>>): Doc {
@@ -104,7 +107,8 @@ function fromFormatDoc(doc: Doc, given: Readonly<Record<string, unknown>>): Doc 
     editUrl: _url,
     previous: _previous,
     next: _next,
-    lastUpdate: _update,
+    lastUpdatedAt: _at,
+    lastUpdatedBy: _by,
     ...required
   } = doc;
   const optional = Object.entries(OPTIONAL).flatMap(([name, schema]) => {
@@ -113,13 +117,10 @@ function fromFormatDoc(doc: Doc, given: Readonly<Record<string, unknown>>): Doc 
   });
   const known = new Set<string>([...Object.keys(doc), ...Object.keys(OPTIONAL), ...FORMAT_ONLY]);
   const added = Object.entries(given).filter(([name]) => !known.has(name));
-  const { lastUpdatedBy: author, lastUpdatedAt: date } = given;
-  const update = { ...(typeof author === "string" && { author }), ...(typeof date === "number" && { date }) };
   return {
     ...toPlainObject(Object.fromEntries(added), () => {}),
     ...adoptMembers(required, given),
     ...(Object.fromEntries(optional) as Partial<Doc>),
-    ...(Object.keys(update).length > 0 && { lastUpdate: update }),
     source: doc.source,
   };
 }

@@ -54,6 +54,7 @@ export const docsPlugin: PluginFactory = (input) => {
     assemble: (found, context) => assembleDocs({ ...context, id, options, found }),
     publish: (content, found) =>
       toFormatDocs(content, {
+        site: input.site,
         found,
         toTagsPath: (path) => toPermalink(joinUrl(path, options.tagsBasePath), input.site.config),
       }),

@@ -42,20 +42,21 @@ function makeDocLayers(context: VersionPlan): ReturnType<typeof makeLateLayers> 
 }
 
 function toDocRoute(doc: Doc, { toFacts }: VersionPlan): Omit<PlainRoute, "layers"> {
-  const { source, permalink, sidebar, id, lastUpdate } = doc;
+  const { source, permalink, sidebar, id, lastUpdatedAt } = doc;
   return {
     ...toFacts({ path: permalink, sidebar, docId: id }),
     bodies: { content: { document: source } },
     document: source,
     source,
     about: { title: doc.title, description: doc.description },
-    ...(lastUpdate?.date === undefined ? {} : { lastModified: new Date(lastUpdate.date).toISOString() }),
+    ...(lastUpdatedAt !== undefined && { lastModified: new Date(lastUpdatedAt).toISOString() }),
     ...(doc.unlisted ? { unlisted: true } : {}),
   };
 }
 
-function toDocLayers(doc: Doc, { plan, options, toLayers }: VersionPlan): PlainRoute["layers"] {
-  const props = toDocItemProps(doc, plan.documents.get(doc.source), plan);
+function toDocLayers(doc: Doc, context: VersionPlan): PlainRoute["layers"] {
+  const { options, toLayers } = context;
+  const props = toDocItemProps(doc, context);
   return toLayers({ component: options.docItemComponent, props, sidebar: doc.sidebar });
 }
 
@@ -64,12 +65,13 @@ function hasOwnHeading(document: Document | undefined, siteDir: string): boolean
   return document?.hasLateTitle === true && hasRelease(siteDir, [3, 0]);
 }
 
-function toDocItemProps(doc: Doc, document: Document | undefined, { site }: Plan): DocItemProps {
-  const { source: _source, slug: _slug, sidebarPosition: _position, ...shown } = doc;
+function toDocItemProps(doc: Doc, { plan, toMetadata }: VersionPlan): DocItemProps {
+  const { site } = plan;
+  const document = plan.documents.get(doc.source);
   const isHidden = doc.frontMatter["hide_title"] === true || doc.title === "";
   const hasTitle = document?.contentTitle !== undefined || isHidden || hasOwnHeading(document, site.dir);
   return {
-    doc: shown,
+    doc: toMetadata(doc),
     ...(hasTitle ? {} : { syntheticTitle: doc.title }),
     // Headings of a large site are not in memory.
     get toc() {

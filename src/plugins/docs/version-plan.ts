@@ -1,9 +1,10 @@
 /** Data and wrapper that all pages of a docs version share. */
 
-import type { DocRouteContext, DocsContent, DocsVersion, VersionProps } from "../../model/docs.ts";
+import type { Doc, DocMetadata, DocRouteContext, DocsContent, DocsVersion, VersionProps } from "../../model/docs.ts";
 import type { JsonObject } from "../../model/json.ts";
 import type { Plan } from "../../model/plugin.ts";
 import type { Layer, Route } from "../../model/route.ts";
+import { makeDocMetadata } from "./doc-metadata.ts";
 import { mainPathOf } from "./global-data.ts";
 import type { DocsOptions } from "./options.ts";
 
@@ -19,6 +20,8 @@ export interface VersionPlan {
   /** Everything about it except its layers. */
   toFacts(page: Omit<VersionPage, "component" | "props">): Omit<PlainRoute, "layers">;
   toLayers(page: Pick<VersionPage, "component" | "props" | "sidebar">): readonly Layer[];
+  /** A doc as its page receives it. */
+  toMetadata(doc: Doc): DocMetadata;
 }
 
 /** A page's own part. */
@@ -81,7 +84,7 @@ export function makeVersionPlan({ plan, options, version, content, alternatesOf 
     };
   };
   const toRoute: VersionPlan["toRoute"] = (page) => ({ ...toFacts(page), layers: toLayers(page) });
-  return { plan, options, version, toRoute, toFacts, toLayers };
+  return { plan, options, version, toRoute, toFacts, toLayers, toMetadata: makeDocMetadata(plan.site, version.name) };
 }
 
 /** Components around a page, outermost first: those that a site sets, and one of the theme. */
@@ -98,7 +101,7 @@ function toVersionProps(version: DocsVersion, { pluginId, versions }: DocsConten
   const latest = { label: last.label, path: mainPathOf(last) };
   return {
     pluginId,
-    name,
+    version: name,
     label,
     isLast,
     banner: banner === "none" ? null : banner,

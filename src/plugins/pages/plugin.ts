@@ -167,7 +167,7 @@ function toPage(input: PageInput): PagesContent["markdown"][number] {
     hideTableOfContents: fields.hide_table_of_contents ?? false,
     ...(fields.wrapperClassName === undefined ? {} : { wrapperClassName: fields.wrapperClassName }),
     ...(editUrl === undefined ? {} : { editUrl }),
-    ...(lastUpdate === undefined ? {} : { lastUpdate }),
+    ...lastUpdate,
     unlisted: fields.unlisted ?? false,
   };
 }
@@ -197,7 +197,9 @@ function editUrlOf(input: PageInput, permalink: string): string | undefined {
 }
 
 function planPages({ markdown, react }: PagesContent, plan: Plan, { mdxPageComponent }: PagesOptions): void {
-  for (const { source, ...props } of markdown) {
+  for (const page of markdown) {
+    const { source } = page;
+    const props = { ...page, source: `@site/${source}` };
     plan.addRoute({
       path: props.permalink,
       exact: true,
@@ -207,7 +209,7 @@ function planPages({ markdown, react }: PagesContent, plan: Plan, { mdxPageCompo
       source,
       search: { title: props.title ?? props.permalink, tag: "default" },
       ...(props.title !== undefined && { about: { title: props.title, description: props.description ?? "" } }),
-      ...(props.lastUpdate?.date === undefined ? {} : { lastModified: new Date(props.lastUpdate.date).toISOString() }),
+      ...(props.lastUpdatedAt !== undefined && { lastModified: new Date(props.lastUpdatedAt).toISOString() }),
       ...(props.unlisted ? { unlisted: true } : {}),
     });
   }

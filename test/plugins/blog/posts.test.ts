@@ -191,7 +191,7 @@ describe("posts", () => {
   test("show who changed them last, if the site and the front matter enable that", async () => {
     const files = { "2021-01-02-a.md": post("last_update: {author: Jo, date: 2022-02-03}") };
     const { content, route } = await blog(files, { showLastUpdateTime: true, showLastUpdateAuthor: true });
-    expect(content.posts[0]?.lastUpdate).toEqual({ author: "Jo", date: Date.UTC(2022, 1, 3) });
+    expect(content.posts[0]).toMatchObject({ lastUpdatedBy: "Jo", lastUpdatedAt: Date.UTC(2022, 1, 3) });
     expect(route("/blog/2021/01/02/a").lastModified).toBe("2022-02-03T00:00:00.000Z");
   });
 

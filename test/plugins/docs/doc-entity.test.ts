@@ -127,11 +127,11 @@ describe("the last update", () => {
   test("comes from git, and front matter overrides it field by field", async () => {
     const frontMatter = { last_update: { author: "Ada" } };
     const doc = await makeDoc("a.md", { frontMatter }, { options: show, histories });
-    expect(doc.lastUpdate).toEqual({ author: "Ada", date: 86_400_000 });
+    expect(doc).toMatchObject({ lastUpdatedBy: "Ada", lastUpdatedAt: 86_400_000 });
   });
 
   test("is omitted unless the site enables it", async () => {
-    expect((await makeDoc("a.md", {}, { histories })).lastUpdate).toBeUndefined();
+    expect(await makeDoc("a.md", {}, { histories })).not.toContainAnyKeys(["lastUpdatedAt", "lastUpdatedBy"]);
   });
 });
 

@@ -43,6 +43,9 @@ describe("the route of a doc", () => {
           props: {
             doc: {
               id: "guides/a",
+              source: "@site/docs/guides/a.md",
+              slug: "/guides/a",
+              version: "current",
               permalink: "/docs/guides/a",
               title: "A",
               description: "First.",
@@ -154,7 +157,7 @@ describe("data of a version", () => {
     });
     expect(made.shared["1.0/version"]).toEqual({
       pluginId: "default",
-      name: "1.0",
+      version: "1.0",
       label: "1.0",
       isLast: false,
       banner: "unmaintained",

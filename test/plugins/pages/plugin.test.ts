@@ -123,7 +123,7 @@ describe("pages", () => {
     const { route } = await pages(files, { editUrl: "https://example.org/edit", showLastUpdateTime: true });
     expect(route("/a").layers[0]?.props).toMatchObject({
       editUrl: "https://example.org/edit/src/pages/a.md",
-      lastUpdate: { date: Date.UTC(2022, 1, 3) },
+      lastUpdatedAt: Date.UTC(2022, 1, 3),
     });
     expect(route("/a").lastModified).toBe("2022-02-03T00:00:00.000Z");
     expect(route("/b").layers[0]?.props).toMatchObject({ editUrl: "https://else.example" });

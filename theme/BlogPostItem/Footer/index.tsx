@@ -9,9 +9,9 @@ import type { ReactElement } from "react";
 
 export default function BlogPostItemFooter(): ReactElement | null {
   const { metadata, isBlogPostPage } = useBlogPost();
-  const { title, permalink, tags, truncated, editUrl, lastUpdate } = metadata;
+  const { title, permalink, tags, truncated, editUrl, lastUpdatedAt, lastUpdatedBy } = metadata;
   const showsMore = !isBlogPostPage && truncated;
-  const showsEdit = isBlogPostPage && (editUrl !== undefined || lastUpdate !== undefined);
+  const showsEdit = isBlogPostPage && (editUrl || lastUpdatedAt || lastUpdatedBy);
   if (tags.length === 0 && !showsMore && !showsEdit) return null;
   return (
     <footer className="docusaurus-mt-lg">
@@ -32,8 +32,7 @@ export default function BlogPostItemFooter(): ReactElement | null {
       {showsEdit && (
         <EditMetaRow
           className="margin-top--sm theme-blog-footer-edit-meta-row"
-          editUrl={editUrl}
-          lastUpdate={lastUpdate}
+          {...{ editUrl, lastUpdatedAt, lastUpdatedBy }}
         />
       )}
     </footer>

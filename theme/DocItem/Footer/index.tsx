@@ -6,8 +6,8 @@ import TagsListInline from "@theme/TagsListInline";
 import type { ReactElement } from "react";
 
 export default function DocItemFooter(): ReactElement | null {
-  const { tags, editUrl, lastUpdate } = useDoc().metadata;
-  if (tags.length === 0 && !editUrl && !lastUpdate) return null;
+  const { tags, editUrl, lastUpdatedAt, lastUpdatedBy } = useDoc().metadata;
+  if (tags.length === 0 && !editUrl && !lastUpdatedAt && !lastUpdatedBy) return null;
   return (
     <footer className="theme-doc-footer docusaurus-mt-lg">
       {tags.length > 0 && (
@@ -17,7 +17,7 @@ export default function DocItemFooter(): ReactElement | null {
           </div>
         </div>
       )}
-      <EditMetaRow className="theme-doc-footer-edit-meta-row" editUrl={editUrl} lastUpdate={lastUpdate} />
+      <EditMetaRow className="theme-doc-footer-edit-meta-row" {...{ editUrl, lastUpdatedAt, lastUpdatedBy }} />
     </footer>
   );
 }

@@ -11,9 +11,8 @@ import type { Props as DocsRootProps } from "@theme/DocsRoot";
 import { type ComponentProps, type ComponentType, type ReactElement, useMemo } from "react";
 import type { SidebarItem, VersionProps } from "../../../src/model/docs.ts";
 
-/** A version as the format writes it. */
-type GivenVersion = Omit<VersionProps, "name"> & {
-  readonly version: string;
+/** A version that may have its sidebars with it. */
+type GivenVersion = VersionProps & {
   readonly docsSidebars?: Readonly<Record<string, readonly SidebarItem[]>>;
 };
 
@@ -26,7 +25,7 @@ export interface Props extends DocsRootProps {
 }
 
 function Framed({ route, of: Frame = DocPage }: Pick<Props, "route" | "of">): ReactElement {
-  const version: VersionProps & Pick<GivenVersion, "docsSidebars"> = useShownVersion();
+  const version: GivenVersion = useShownVersion();
   const name = route.routes[0]?.["sidebar"] as string | undefined;
   const items = name === undefined ? undefined : version.docsSidebars?.[name];
   const sidebar = useMemo(() => (name !== undefined && items ? { name, items } : undefined), [name, items]);
@@ -38,13 +37,9 @@ function Framed({ route, of: Frame = DocPage }: Pick<Props, "route" | "of">): Re
 }
 
 export default function DocPageRoutes({ version, versionMetadata = version, ...frame }: Props): ReactElement {
-  const own = useMemo(
-    () => versionMetadata && { name: versionMetadata.version, ...versionMetadata },
-    [versionMetadata],
-  );
-  if (!own) return <Framed {...frame} />;
+  if (!versionMetadata) return <Framed {...frame} />;
   return (
-    <DocsVersionProvider version={own}>
+    <DocsVersionProvider version={versionMetadata}>
       <Framed {...frame} />
     </DocsVersionProvider>
   );

@@ -10,21 +10,17 @@ export interface PostMetadata extends PostProps {
   readonly hasTruncateMarker: boolean;
   readonly prevItem: PostProps["previous"];
   readonly nextItem: PostProps["next"];
-  readonly lastUpdatedAt: number | undefined;
-  readonly lastUpdatedBy: string | undefined;
 }
 
 /** Adds the names of other releases. */
 export function toPostMetadata(post: PostProps): PostMetadata {
-  const { truncated, previous, next, lastUpdate } = post;
+  const { truncated, previous, next } = post;
   return {
     ...post.added,
     ...post,
     hasTruncateMarker: truncated,
     prevItem: previous,
     nextItem: next,
-    lastUpdatedAt: lastUpdate?.date,
-    lastUpdatedBy: lastUpdate?.author,
   };
 }
 

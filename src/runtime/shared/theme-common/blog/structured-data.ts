@@ -41,7 +41,7 @@ function useToUrl(): ToUrl {
 
 /** Authors without a name are left out. */
 function toBlogPosting(post: PostProps, toUrl: ToUrl): object {
-  const { permalink, title, description, date, lastUpdate, image, tags, frontMatter } = post;
+  const { permalink, title, description, date, lastUpdatedAt, image, tags, frontMatter } = post;
   const url = toUrl(permalink);
   const authors = post.authors.filter(({ name }) => name !== undefined).map((author) => toPerson(author, toUrl));
   const keywords = (frontMatter["keywords"] as readonly string[] | undefined) ?? tags.map(({ label }) => label);
@@ -53,7 +53,7 @@ function toBlogPosting(post: PostProps, toUrl: ToUrl): object {
     headline: title,
     description: description || undefined,
     datePublished: releaseOf(post).undated ? undefined : date,
-    dateModified: lastUpdate?.date === undefined ? undefined : new Date(lastUpdate.date).toISOString(),
+    dateModified: lastUpdatedAt === undefined ? undefined : new Date(lastUpdatedAt).toISOString(),
     image: image && toUrl(image),
     keywords: keywords.length === 0 ? undefined : keywords,
     author: authors.length === 0 ? undefined : authors,

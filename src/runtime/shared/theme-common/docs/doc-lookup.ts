@@ -24,7 +24,7 @@ export function useDocById(id: string | undefined): VersionDoc | undefined {
 export function useKnownDoc(id: string | undefined): VersionDoc | null | undefined {
   const version = useContext(VersionContext);
   const { page, server } = useApp();
-  return id && version ? makeFinder(page, server)(`${version.pluginId}/${version.name}/${id}`) : undefined;
+  return id && version ? makeFinder(page, server)(`${version.pluginId}/${version.version}/${id}`) : undefined;
 }
 
 /** A doc to link to from any page, from the first candidate that has it; null for a draft. Throws if none has it. */

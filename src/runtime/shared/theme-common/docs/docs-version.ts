@@ -1,7 +1,7 @@
-import { useMemo } from "react";
-import type { VersionDoc, VersionProps } from "../../../../model/docs.ts";
+import { useContext, useMemo } from "react";
+import type { SidebarItem, VersionDoc, VersionProps } from "../../../../model/docs.ts";
 import { useApp } from "../../contexts.ts";
-import { useShownVersion } from "./contexts.tsx";
+import { SidebarContext, useShownVersion } from "./contexts.tsx";
 import { makeFinder } from "./doc-lookup.ts";
 import { useAllDocsData } from "./global-docs.ts";
 
@@ -9,16 +9,20 @@ import { useAllDocsData } from "./global-docs.ts";
 export type DocsVersionProps = VersionProps & {
   /** By ID. Browsers receive only what is read when a page is built. */
   readonly docs: Readonly<Record<string, VersionDoc>>;
+  /** By name. Pages have the one that they show, and those that a plugin gives with the version. */
+  readonly docsSidebars: Readonly<Record<string, readonly SidebarItem[]>>;
 };
 
 /** The version of the docs in the format's shape, with its docs. */
 export function useDocsVersion(): DocsVersionProps {
-  const version: VersionProps & Partial<Pick<DocsVersionProps, "docs">> = useShownVersion();
-  const { name, pluginId } = version;
+  const version: VersionProps & Partial<DocsVersionProps> = useShownVersion();
+  const { version: name, pluginId } = version;
+  const sidebar = useContext(SidebarContext)?.sidebar;
   const { page, server } = useApp();
   const data = useAllDocsData()[pluginId]?.versions.find((one) => one.name === name);
   return useMemo(
     () => ({
+      docsSidebars: sidebar ? { [sidebar.name]: sidebar.items } : {},
       ...version,
       get docs() {
         // A site's plugin gives the docs of a version with it.
@@ -31,6 +35,6 @@ export function useDocsVersion(): DocsVersionProps {
         return Object.defineProperties({}, Object.fromEntries(getters));
       },
     }),
-    [version, data, page, server, name, pluginId],
+    [version, data, page, server, name, pluginId, sidebar],
   );
 }

@@ -1,0 +1,121 @@
+/** What the components of a site receive about a page has the fields of the release that the site is written for. */
+
+import { expect, test } from "bun:test";
+import { buildFixture } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
+
+const UPDATED = Date.UTC(2024, 4, 6, 7, 8, 9);
+const UPDATE = "last_update:\n  date: 2024-05-06 07:08:09\n  author: Ada";
+
+/** A component that prints data as JSON in a `<pre>`. */
+function printing(imports: string, data: string): string {
+  return `${imports}\nexport default function Own(props) {\n  return <pre>{JSON.stringify(${data})}</pre>;\n}\n`;
+}
+
+const update = { showLastUpdateTime: true, showLastUpdateAuthor: true };
+
+const SITE = {
+  "docusaurus.config.js": configText({
+    presets: [["classic", { docs: update, blog: { ...update, onInlineTags: "ignore" }, pages: update }]],
+  }),
+  "docs/02-part/03-one.md": `---\n${UPDATE}\n---\n\n# One\n`,
+  "blog/2024-05-05-post.md": `---\n${UPDATE}\n---\n\n# Post\n\nText\n`,
+  "src/pages/page.md": `---\n${UPDATE}\n---\n\n# Page\n`,
+};
+
+async function buildOf(release: string, theme: Readonly<Record<string, string>>) {
+  const manifest = JSON.stringify({ dependencies: { "@docusaurus/core": release } });
+  const built = await buildFixture({ ...SITE, "package.json": manifest, ...theme });
+  expect([built.code, built.code === 0 ? "" : built.stdout + built.stderr]).toEqual([0, ""]);
+  return built;
+}
+
+/** The data that a page prints. */
+function printedIn(html: string): unknown {
+  const json = /<pre>(.*?)<\/pre>/s.exec(html)?.[1] ?? "null";
+  return JSON.parse(json.replaceAll("&quot;", '"'));
+}
+
+const DOC = {
+  source: "@site/docs/02-part/03-one.md",
+  slug: "/part/one",
+  version: "current",
+  sidebarPosition: 3,
+  lastUpdatedBy: "Ada",
+};
+
+const OLD_DOC = {
+  ...DOC,
+  unversionedId: "part/one",
+  lastUpdatedAt: UPDATED / 1000,
+  formattedLastUpdatedAt: "5/6/2024",
+};
+
+test.each([
+  ["2.0.0-rc.1", OLD_DOC],
+  ["^3.1.1", { ...OLD_DOC, unversionedId: undefined }],
+  ["3.10.0", { ...DOC, lastUpdatedAt: UPDATED }],
+])("of release %s", async (release, doc) => {
+  await using built = await buildOf(release, {
+    "src/theme/DocItem/Footer.js": printing(
+      'import { useDoc } from "@docusaurus/theme-common/internal";',
+      "[useDoc().metadata].map(({ source, slug, version, sidebarPosition, unversionedId, lastUpdatedAt, lastUpdatedBy, formattedLastUpdatedAt }) => ({ source, slug, version, sidebarPosition, unversionedId, lastUpdatedAt, lastUpdatedBy, formattedLastUpdatedAt }))[0]",
+    ),
+    "src/theme/BlogPostItem/Footer.js": printing(
+      'import { useBlogPost } from "@docusaurus/theme-common/internal";',
+      "[useBlogPost().metadata].map(({ source, lastUpdatedAt, lastUpdatedBy }) => ({ source, lastUpdatedAt, lastUpdatedBy }))[0]",
+    ),
+    "src/theme/MDXPage.js": printing(
+      "",
+      "[props.content.metadata].map(({ source, lastUpdatedAt, lastUpdatedBy }) => ({ source, lastUpdatedAt, lastUpdatedBy }))[0]",
+    ),
+  });
+  const [docPage, post, page] = await Promise.all(
+    ["docs/part/one", "blog/2024/05/05/post", "page"].map((path) => built.read(`${path}/index.html`)),
+  );
+  const facts = { lastUpdatedAt: UPDATED, lastUpdatedBy: "Ada" };
+  expect(printedIn(docPage ?? "")).toEqual(JSON.parse(JSON.stringify(doc)));
+  expect(printedIn(post ?? "")).toEqual({ source: "@site/blog/2024-05-05-post.md", ...facts });
+  expect(printedIn(page ?? "")).toEqual({ source: "@site/src/pages/page.md", ...facts });
+});
+
+/** Footers of two releases: each hands on what it receives. */
+const FOOTERS = {
+  "3.1.1": `import LastUpdated from "@theme/LastUpdated";
+  <LastUpdated lastUpdatedAt={metadata.lastUpdatedAt} formattedLastUpdatedAt={metadata.formattedLastUpdatedAt} lastUpdatedBy={metadata.lastUpdatedBy} />`,
+  "3.10.0": `import EditMetaRow from "@theme/EditMetaRow";
+  <EditMetaRow className="own" editUrl={metadata.editUrl} lastUpdatedAt={metadata.lastUpdatedAt} lastUpdatedBy={metadata.lastUpdatedBy} />`,
+};
+
+test.each(Object.entries(FOOTERS))("a footer of release %s shows the date", async (release, footer) => {
+  const [imported, element] = footer.split("\n");
+  await using built = await buildOf(release, {
+    "src/theme/DocItem/Footer/index.js": `import { useDoc } from "@docusaurus/theme-common/internal";
+${imported}
+export default function Footer() {
+  const { metadata } = useDoc();
+  return (${element});
+}`,
+  });
+  const html = await built.read("docs/part/one/index.html");
+  expect(html).toContain('<time dateTime="2024-05-06T07:08:09.000Z"');
+  expect(html).toContain("Ada</b>");
+});
+
+test("the version of the docs has its name and the sidebar that a page shows", async () => {
+  await using built = await buildOf("3.10.0", {
+    "src/theme/DocVersionBadge.js": printing(
+      'import { useDocsVersion } from "@docusaurus/plugin-content-docs/client";',
+      "[useDocsVersion()].map(({ version, docsSidebars }) => ({ version, sidebars: Object.entries(docsSidebars).map(([id, items]) => [id, items[0].type]) }))[0]",
+    ),
+  });
+  const html = await built.read("docs/part/one/index.html");
+  expect(printedIn(html)).toEqual({ version: "current", sidebars: [["defaultSidebar", "category"]] });
+});
+
+test("the frame of docs of release 2 receives the name of the version", async () => {
+  await using built = await buildOf("2.0.0-rc.1", {
+    "src/theme/DocPage.js": printing("", "props.versionMetadata.version"),
+  });
+  expect(printedIn(await built.read("docs/part/one/index.html"))).toBe("current");
+});
