@@ -168,7 +168,10 @@ async function resolveLists(
   place: { readonly siteDir: string; readonly from: string; readonly where: Where },
 ): Promise<ResolvedLists | undefined> {
   if (!z.safeParse(listsSchema, config).success) return undefined;
-  const siteConfig = { ...config, ...withLists(config as Partial<ExtensionLists>) };
+  const own = withLists(config as Partial<ExtensionLists>);
+  // Reads no other field: those that throw are reported already.
+  const fields = { ...Object.getOwnPropertyDescriptors(config), ...Object.getOwnPropertyDescriptors(own) };
+  const siteConfig = Object.defineProperties({}, fields) as typeof config & typeof own;
   const hasAlgolia = isObject(membersOf(config["themeConfig"])["algolia"]);
   const declarations = await resolvePlugins(siteConfig, { ...place, siteConfig, hasAlgolia });
   const { presets, plugins, themes } = siteConfig;
