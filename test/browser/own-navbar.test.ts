@@ -13,7 +13,8 @@ const site = serveFixture({
   }),
   "docs/index.md": "# One\n",
   "docs/two.md": "# Two\n",
-  "src/own.css": ".navbar__toggle { position: absolute; right: 25px; }\n.ownSearch { right: 64px; }\n",
+  "src/own.css":
+    "button.navbar__toggle { position: absolute; right: 25px; width: 20px; }\n.ownSearch { right: 64px; }\n",
   "src/theme/Navbar/Search/index.jsx": `import Search from "@theme-original/Navbar/Search";
 export default (props) => <Search className="ownSearch" {...props} />;
 `,
@@ -34,12 +35,13 @@ export default function Layout({ header, primaryMenu, secondaryMenu }) {
 `,
 });
 
-test("has a side menu that opens, even if it is a plain box, and a search button where the site moves it", async () => {
+test("has a side menu that opens, even if it is a plain box, and icons where the site moves them, in its size", async () => {
   const { page, problems, close } = await site.browser.open(site.served.url, PHONE);
   const search = await page.getByRole("button", { name: "Search" }).boundingBox();
   const toggle = page.getByRole("button", { name: "Toggle navigation bar" });
   const { x = 0 } = (await toggle.boundingBox()) ?? {};
   expect(search && search.x + search.width).toBeLessThan(x);
+  expect((await toggle.locator("svg").boundingBox())?.width).toBe(20);
   await toggle.tap();
   await page.locator(".navbar-sidebar").getByRole("link", { name: "Two" }).last().tap();
   await page.getByRole("heading", { name: "Two" }).waitFor();
