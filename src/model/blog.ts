@@ -13,8 +13,8 @@ export type Author = {
   readonly description?: string;
   /** Network name → full URL. */
   readonly socials?: Readonly<Record<string, string>>;
-  /** Permalink of the author's own page, if any. */
-  readonly page?: string;
+  /** The author's own page, if any. */
+  readonly page?: { readonly permalink: string };
 };
 
 export type Post = LastUpdate & {

@@ -119,3 +119,25 @@ test("the frame of docs of release 2 receives the name of the version", async ()
   });
   expect(printedIn(await built.read("docs/part/one/index.html"))).toBe("current");
 });
+
+test("components of posts, docs and the navbar receive what surrounds them", async () => {
+  await using built = await buildOf("3.10.0", {
+    "docusaurus.config.js": configText({ themeConfig: { colorMode: { respectPrefersColorScheme: true } } }),
+    "blog/authors.yml": "ada:\n  name: Ada\n  page: true\n",
+    "blog/2024-05-05-post.md": "---\nauthors: ada\n---\n\n# Post\n\nText\n",
+    "src/theme/Blog/Components/Author.js": printing("", "props.author"),
+    "src/theme/BlogPostPaginator.js": "export default () => null;",
+    "src/theme/ColorModeToggle.js": `export default (props) => <i>prefers {String(props.respectPrefersColorScheme)}</i>;`,
+    "src/theme/BlogPostPage.js": `import Original from "@theme-original/BlogPostPage";
+export default (props) => <><b>{props.blogMetadata.authorsListPath}</b><Original {...props} /></>;`,
+    "src/theme/DocItem/index.js": `import Original from "@theme-original/DocItem";
+export default (props) => <><b>{typeof props.route.path}</b><Original {...props} /></>;`,
+  });
+  const [post = "", doc = ""] = await Promise.all(
+    ["blog/2024/05/05/post", "docs/part/one"].map((path) => built.read(`${path}/index.html`)),
+  );
+  expect(printedIn(post)).toEqual({ key: "ada", name: "Ada", page: { permalink: "/blog/authors/ada" } });
+  expect(post).toContain("<b>/blog/authors</b>");
+  expect(doc).toContain("<b>string</b>");
+  expect(doc).toContain("prefers <!-- -->true");
+});

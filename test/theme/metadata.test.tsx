@@ -72,7 +72,10 @@ test("a list of posts and a post have structured data, which cannot end its scri
     title: "A </script><script> B",
     image: "/img/card.png",
     lastUpdatedAt: Date.UTC(2022, 7, 1),
-    authors: [{ name: "Ada", page: "/blog/authors/ada", imageURL: "https://else.example/a.png" }, { title: "Nobody" }],
+    authors: [
+      { name: "Ada", page: { permalink: "/blog/authors/ada" }, imageURL: "https://else.example/a.png" },
+      { title: "Nobody" },
+    ],
   };
   const page = {
     ...PAGES["BlogPostPage"],

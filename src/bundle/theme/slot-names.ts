@@ -41,7 +41,7 @@ export const ROUTED_PAGE = "@theme/RoutedPage";
 /** Components that receive other props in the format than from us: see `@docusaurus/format-props`. */
 const OTHER_PROPS: ReadonlySet<string> = new Set(
   `
-  Blog/Pages/BlogAuthorsPostsPage BlogArchivePage BlogListPage BlogPostItems BlogPostPage BlogTagsPostsPage
+  Blog/Pages/BlogAuthorsPostsPage BlogArchivePage BlogListPage BlogPostItems BlogPostPage BlogTagsPostsPage ColorModeToggle
   DocCardList DocCategoryGeneratedIndexPage DocItem DocPage LiveCodeBlock MDXComponents/Pre MDXPage Playground
   RoutedPage
   `

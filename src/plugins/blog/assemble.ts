@@ -134,7 +134,8 @@ function toAuthorLists(
   return [...(map?.authors.values() ?? [])].map((author) => {
     const posts = listed.filter((post) => post.authors.some(({ key }) => key === author.key));
     const { postsPerPage } = options;
-    const pages = author.page ? paginate({ posts, permalink: author.page, postsPerPage, paths, always: true }) : [];
+    const permalink = author.page?.permalink;
+    const pages = permalink === undefined ? [] : paginate({ posts, permalink, postsPerPage, paths, always: true });
     return { ...author, count: posts.length, pages };
   });
 }

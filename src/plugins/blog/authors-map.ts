@@ -54,7 +54,7 @@ export function toAuthorsMap({ file, paths, imageUrl, report }: AuthorsMapReques
     const author = toAuthor({ ...authored, key }, { imageUrl, report, place: place(key) });
     if (!page) return [key, author];
     const permalink = paths.author(page === true ? toTagPath(key) : page.permalink);
-    return [key, { ...author, ...(permalink === undefined ? {} : { page: permalink }) }];
+    return [key, { ...author, ...(permalink === undefined ? {} : { page: { permalink } }) }];
   });
   return { file: file.path, authors: new Map(authors) };
 }

@@ -18,6 +18,7 @@ import type { DocItemProps, GeneratedIndex, VersionProps } from "../../model/doc
 import { Content } from "../shared/app/Content.tsx";
 import { useApp } from "../shared/contexts.ts";
 import { toPostMetadata } from "../shared/theme-common/blog/contexts.tsx";
+import { useBlogMetadata } from "../shared/theme-common/blog/metadata.ts";
 import {
   DocsSidebarProvider,
   type DocsSidebar,
@@ -81,6 +82,7 @@ const FORMAT_PROPS: Readonly<Record<string, (props: never) => Props>> = {
   "@theme/RoutedPage": () => ({}),
   // The surrounding components provide its other props.
   "@theme/DocCardList": () => ({}),
+  "@theme/ColorModeToggle": () => ({}),
   "@theme/DocItem": ({ doc, toc, syntheticTitle }: DocItemProps) => ({
     content: toContent("content", {
       metadata: doc,
@@ -101,7 +103,6 @@ const FORMAT_PROPS: Readonly<Record<string, (props: never) => Props>> = {
   }),
   "@theme/BlogPostPage": ({ post, toc }: BlogPostProps) => ({
     content: toPostContent(post, { body: "content", toc }),
-    blogMetadata: {},
   }),
   "@theme/BlogPostItems": listProps,
   "@theme/BlogListPage": listProps,
@@ -145,9 +146,21 @@ function CardsAround({ of: Own, items, ...props }: Props & { readonly of: Compon
   return <Own {...props} items={items ?? siblings} />;
 }
 
+function WithBlogMetadata({ of: Own, ...props }: Props & { readonly of: ComponentType<Props> }): ReactElement {
+  return <Own {...props} blogMetadata={useBlogMetadata()} />;
+}
+
+function WithPreference({ of: Own, ...props }: Props & { readonly of: ComponentType<Props> }): ReactElement {
+  const { colorMode } = useApp().site.siteConfig.themeConfig;
+  return <Own {...props} respectPrefersColorScheme={colorMode.respectPrefersColorScheme} />;
+}
+
 /** Markup that the format renders in surrounding components, and we in the component itself. */
 const AROUND: Readonly<Record<string, (Own: ComponentType<Props>, props: never) => ReactElement>> = {
   "@theme/DocCardList": (Own, props: Props) => <CardsAround of={Own} {...props} />,
+  "@theme/DocItem": (Own, props: Props) => <RouteWith of={Own} {...props} />,
+  "@theme/BlogPostPage": (Own, props: Props) => <WithBlogMetadata of={Own} {...props} />,
+  "@theme/ColorModeToggle": (Own, props: Props) => <WithPreference of={Own} {...props} />,
   "@theme/DocPage": (Own, props: DocPageProps) => (
     <DocsVersionProvider version={props.version}>
       <DocsSidebarProvider sidebar={props.sidebar}>

@@ -55,7 +55,9 @@ describe("authors", () => {
           "imageURL": "/base/img/ann.png",
           "key": "ann",
           "name": "Ann Example",
-          "page": "/base/blog/authors/ann",
+          "page": {
+            "permalink": "/base/blog/authors/ann",
+          },
           "socials": {
             "blog": "https://ann.example/blog",
             "email": "mailto:ann@ann.example",

@@ -34,7 +34,7 @@ function MaybeLink({ href, label, children }: MaybeLinkProps): ReactElement {
 export default function Author({ author, as: Name = "div" as "h1", className, ...props }: Props): ReactElement {
   const { name, title, url, imageURL, email, page, socials } = author;
   const { count = author.count } = props;
-  const link = page ?? url ?? (email ? `mailto:${email}` : undefined);
+  const link = page?.permalink ?? url ?? (email ? `mailto:${email}` : undefined);
   return (
     <div
       className={clsx("avatar margin-bottom--sm", className)}

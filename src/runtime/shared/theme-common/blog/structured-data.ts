@@ -61,7 +61,7 @@ function toBlogPosting(post: PostProps, toUrl: ToUrl): object {
 }
 
 function toPerson({ name, title, url, page, imageURL, socials = {} }: Author, toUrl: ToUrl): object {
-  const own = url ?? page;
+  const own = url ?? page?.permalink;
   const others = Object.values(socials);
   return {
     "@type": "Person",
