@@ -3,7 +3,17 @@
  * already; the caller makes the others.
  */
 
-import { closeSync, fstatSync, linkSync, lstatSync, openSync, readFileSync, readSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  fstatSync,
+  linkSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  unlinkSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { factsOf } from "../cache/tree.ts";
 import type { OutputFile } from "../model/build.ts";
@@ -145,8 +155,8 @@ class LastOutput implements LastFiles {
     const old = join(this.#oldDir, path);
     const stats = lstatSync(old);
     if (factsOf(stats) !== facts) throw toTouched(old);
-    if (there) rmSync(target);
-    this.#makeFolder(dirname(path) === "." ? "" : dirname(path));
+    if (there) unlinkSync(target);
+    else this.#makeFolder(dirname(path) === "." ? "" : dirname(path));
     linkSync(old, target);
     // Another build may have replaced the output meanwhile.
     if (lstatSync(target).ino === stats.ino) return stats.size;
