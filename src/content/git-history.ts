@@ -1,8 +1,8 @@
 /** Reads file histories from git: when and by whom each file was created and last changed. Reads each repository's log only once. */
 
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { Reporter } from "../model/diagnostic.ts";
+import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { FileHistory, Histories, HistoryRequest } from "../model/history.ts";
 import { toSitePath } from "../report/site-path.ts";
 import { LOG_FORMAT, OlderLog, readGitLog } from "./git-log.ts";
@@ -19,7 +19,7 @@ export interface HistoriesRequest {
 
 /**
  * Returns the histories of the requested files, following renames. Untracked files have none. If the site shows dates, reports
- * `no-git-history` without git or a repository, and `shallow-git-history` for a shallow clone.
+ * `no-git-history` without git or a repository, unless the front matter of all files has them, and `shallow-git-history` for a shallow clone.
  */
 export async function readHistories({ siteDir, requests, pages, report }: HistoriesRequest): Promise<Histories> {
   const changed = requests.flatMap((request) => (request.changed === "all" ? pages : request.changed));
@@ -27,7 +27,11 @@ export async function readHistories({ siteDir, requests, pages, report }: Histor
   const files = locateFiles(siteDir, new Set([...changed, ...created]));
   const repositories = [...Map.groupBy(files, ({ root }) => root)];
   const found = await Promise.all(repositories.map(([root, inside]) => readRepository(root, inside, created)));
-  if (requests.some(({ isShown }) => isShown)) reportGaps(repositories, found, report);
+  if (requests.some(({ isShown }) => isShown)) {
+    const unknown = repositories.flatMap(([, inside], index) => (found[index] === undefined ? inside : []));
+    if (unknown.some(({ path }) => !saysUpdate(join(siteDir, path)))) report.add(NO_HISTORY);
+    if (repositories.some(([root]) => root !== undefined && isShallow(root))) report.add(SHALLOW_HISTORY);
+  }
   return Object.assign({}, ...found);
 }
 
@@ -141,27 +145,30 @@ function foldersAbove(path: string): string[] {
   return above === path ? [] : [above, ...foldersAbove(above)];
 }
 
-type Repositories = readonly (readonly [string | undefined, readonly LocatedFile[]])[];
-
-function reportGaps(repositories: Repositories, found: readonly unknown[], report: Reporter): void {
-  if (found.includes(undefined)) {
-    report.add({
-      code: "no-git-history",
-      severity: "warning",
-      message:
-        "Dates and authors of last updates cannot be read: the site is not in a Git repository, or Git is not installed.",
-      hint: "Set `showLastUpdateTime` and `showLastUpdateAuthor` to `false`, or use `last_update` in front matter.",
-    });
-  }
-  if (repositories.some(([root]) => root !== undefined && existsSync(join(root, ".git", "shallow")))) {
-    report.add({
-      code: "shallow-git-history",
-      severity: "warning",
-      message: "Dates and authors of last updates come from only the few commits that were fetched.",
-      hint: "Fetch the whole history, for example with `fetch-depth: 0` for `actions/checkout`, or `git fetch --unshallow`.",
-    });
-  }
+/** Whether the front matter of a file says when or by whom it was changed. */
+function saysUpdate(file: string): boolean {
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  return text.startsWith("---") && text.slice(0, text.indexOf("\n---", 3)).includes("\nlast_update:");
 }
+
+function isShallow(root: string): boolean {
+  return existsSync(join(root, ".git", "shallow"));
+}
+
+const NO_HISTORY: Diagnostic = {
+  code: "no-git-history",
+  severity: "warning",
+  message:
+    "Dates and authors of last updates cannot be read: the site is not in a Git repository, or Git is not installed.",
+  hint: "Set `showLastUpdateTime` and `showLastUpdateAuthor` to `false`, or use `last_update` in front matter.",
+};
+
+const SHALLOW_HISTORY: Diagnostic = {
+  code: "shallow-git-history",
+  severity: "warning",
+  message: "Dates and authors of last updates come from only the few commits that were fetched.",
+  hint: "Fetch the whole history, for example with `fetch-depth: 0` for `actions/checkout`, or `git fetch --unshallow`.",
+};
 
 /** Git settings that override user settings which would change the output, and settings that limit the memory for a long history. */
 const SETTINGS = {

@@ -263,6 +263,16 @@ describe("the dates of a site", () => {
 
       "
     `);
+      const texts = await Promise.all(Object.keys(files).map(async (path) => [path, await site.read(path)] as const));
+      for (const [path, text] of texts) {
+        const own = "last_update: { date: 2022-07-14, author: Ann }\n";
+        if (path.endsWith(".md"))
+          await site.write(
+            path,
+            text.startsWith("---\n") ? text.replace("---\n", `---\n${own}`) : `---\n${own}---\n\n${text}`,
+          );
+      }
+      expect((await buildSite(site)).stderr).toBe("");
       await commit(site);
       await site.write(".git/shallow", "");
       const shallow = await buildSite(site);
