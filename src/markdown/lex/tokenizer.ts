@@ -241,7 +241,11 @@ export class DocumentTokenizer extends Tokenizer {
 
   override url(src: string): Tokens.Link | undefined {
     const url = readBareUrl(src);
-    if (url === undefined) return super.url(src);
+    if (url === undefined) {
+      const link = super.url(src);
+      // An address ends with a letter: `package@1.2.3` is a version.
+      return link?.href.startsWith("mailto:") && !/[a-z]$/i.test(link.text) ? undefined : link;
+    }
     const { text, href } = url;
     if (this.#options.precedesVersion3 && !hasDomain(href)) return undefined;
     return { type: "link", raw: text, text, href, autolink: true, tokens: [{ type: "text", raw: text, text }] };
