@@ -149,12 +149,8 @@ export type BlogTagsPostsProps = BlogListProps & {
 
 /** Props of `@theme/BlogArchivePage`. */
 export type BlogArchiveProps = {
-  readonly posts: readonly {
-    readonly title: string;
-    readonly permalink: string;
-    readonly date: string;
-    readonly formattedDate: string;
-  }[];
+  /** All fields, if a component of the site lists them. */
+  readonly posts: readonly (Pick<PostProps, "title" | "permalink" | "date" | "formattedDate"> & Partial<PostProps>)[];
 };
 
 /** Props of `@theme/Blog/Pages/BlogAuthorsListPage`. */

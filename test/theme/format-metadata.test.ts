@@ -127,6 +127,10 @@ test("components of posts, docs and the navbar receive what surrounds them", asy
     "blog/2024-05-05-post.md": "---\nauthors: ada\n---\n\n# Post\n\nText\n",
     "src/theme/Blog/Components/Author.js": printing("", "props.author"),
     "src/theme/BlogPostPaginator.js": "export default () => null;",
+    "src/theme/BlogArchivePage.js": printing(
+      "",
+      "props.archive.blogPosts.map(({ metadata: { source, authors, tags } }) => [source, authors[0].name, tags])",
+    ),
     "src/theme/ColorModeToggle.js": `export default (props) => <i>prefers {String(props.respectPrefersColorScheme)}</i>;`,
     "src/theme/BlogPostPage.js": `import Original from "@theme-original/BlogPostPage";
 export default (props) => <><b>{props.blogMetadata.authorsListPath}</b><Original {...props} /></>;`,
@@ -138,6 +142,8 @@ export default (props) => <><b>{typeof props.route.path}</b><Original {...props}
   );
   expect(printedIn(post)).toEqual({ key: "ada", name: "Ada", page: { permalink: "/blog/authors/ada" } });
   expect(post).toContain("<b>/blog/authors</b>");
+  const archive = await built.read("blog/archive/index.html");
+  expect(printedIn(archive)).toEqual([["@site/blog/2024-05-05-post.md", "Ada", []]]);
   expect(doc).toContain("<b>string</b>");
   expect(doc).toContain("prefers <!-- -->true");
 });

@@ -1,5 +1,6 @@
-/** Stage routes for the blog: projects the content onto pages and the shared sidebar. Pure. */
+/** Stage routes for the blog: projects the content onto pages and the shared sidebar. */
 
+import { findThemeOverrides } from "../../content/theme-overrides.ts";
 import { toToc } from "../../plugin-kit/toc.ts";
 import type {
   BlogArchiveProps,
@@ -146,13 +147,21 @@ export function besidePosts(route: Route): ListedLink[] {
   return items.map(({ post: { title, permalink, description } }) => ({ label: title, href: permalink, description }));
 }
 
+function toArchiveEntry({ title, permalink, date, formattedDate }: Post): BlogArchiveProps["posts"][number] {
+  return { title, permalink, date, formattedDate };
+}
+
+/** Whether a component of the site lists the posts: it may read any of their fields. */
+function hasOwnArchive({ options, plan }: BlogPlan): boolean {
+  const name = options.blogArchiveComponent;
+  return !name.startsWith("@theme/") || name in findThemeOverrides(plan.site.dir);
+}
+
 function toArchiveRoutes(context: BlogPlan): PlainRoute[] {
   const { content, options } = context;
   const listed = content.posts.filter(({ unlisted }) => !unlisted);
   if (content.archivePath === undefined || listed.length === 0) return [];
-  const props: BlogArchiveProps = {
-    posts: listed.map(({ title, permalink, date, formattedDate }) => ({ title, permalink, date, formattedDate })),
-  };
+  const props: BlogArchiveProps = { posts: listed.map(hasOwnArchive(context) ? toPostProps : toArchiveEntry) };
   return [toRoute({ path: content.archivePath, component: options.blogArchiveComponent, props }, context)];
 }
 
