@@ -112,6 +112,8 @@ export type DocsVersion = {
   readonly label: string;
   /** Route of the version, with `baseUrl`. */
   readonly path: string;
+  /** Site-relative folders of its docs, and of their translations into the current locale. */
+  readonly folders: readonly string[];
   readonly isLast: boolean;
   readonly banner: "none" | "unreleased" | "unmaintained";
   readonly badge: boolean;
@@ -194,6 +196,8 @@ export type VersionProps = {
 /** A doc as pages receive it, with the fields of the format. */
 export type DocMetadata = Doc & {
   readonly version: string;
+  /** Its folder, relative to that of the version; `.` for the same. */
+  readonly sourceDirName: string;
   /** In releases before 3.0, where `id` has the version in it. */
   readonly unversionedId?: string;
   /** In releases before 3.2, in which `lastUpdatedAt` counts seconds: the day as readers see it. */

@@ -39,6 +39,7 @@ function printedIn(html: string): unknown {
 const DOC = {
   source: "@site/docs/02-part/03-one.md",
   slug: "/part/one",
+  sourceDirName: "02-part",
   version: "current",
   sidebarPosition: 3,
   lastUpdatedBy: "Ada",
@@ -59,7 +60,7 @@ test.each([
   await using built = await buildOf(release, {
     "src/theme/DocItem/Footer.js": printing(
       'import { useDoc } from "@docusaurus/theme-common/internal";',
-      "[useDoc().metadata].map(({ source, slug, version, sidebarPosition, unversionedId, lastUpdatedAt, lastUpdatedBy, formattedLastUpdatedAt }) => ({ source, slug, version, sidebarPosition, unversionedId, lastUpdatedAt, lastUpdatedBy, formattedLastUpdatedAt }))[0]",
+      "[useDoc().metadata].map(({ source, slug, sourceDirName, version, sidebarPosition, unversionedId, lastUpdatedAt, lastUpdatedBy, formattedLastUpdatedAt }) => ({ source, slug, sourceDirName, version, sidebarPosition, unversionedId, lastUpdatedAt, lastUpdatedBy, formattedLastUpdatedAt }))[0]",
     ),
     "src/theme/BlogPostItem/Footer.js": printing(
       'import { useBlogPost } from "@docusaurus/theme-common/internal";',

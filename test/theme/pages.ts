@@ -115,6 +115,7 @@ export function docProps(fields: Partial<DocItemProps["doc"]> = {}): DocItemProp
       id: "intro",
       source: "@site/docs/intro.md",
       slug: "/intro",
+      sourceDirName: ".",
       version: "current",
       permalink: "/docs/intro",
       title: "Introduction",

@@ -1,3 +1,4 @@
+import { toSitePath } from "../../report/site-path.ts";
 import type { TagRules } from "../../plugin-kit/tags.ts";
 import type { Doc, DocsContent, DocsVersion, GeneratedIndex } from "../../model/docs.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
@@ -40,9 +41,11 @@ async function assembleVersion(found: FoundVersion, request: AssembleDocsRequest
   const navigationOf = makeNavigation({ sidebars, docsById, report });
   const file = found.sidebars ? found.sidebars.path : undefined;
   const generatedIndexes = withoutTakenPages(toGeneratedIndexes(sidebars), docs, { site, report, file });
-  const { dir: _dir, localizedDir: _localizedDir, sidebarFile: _sidebarFile, ...shown } = found.spec;
+  const { dir, localizedDir, sidebarFile: _sidebarFile, ...shown } = found.spec;
+  const folders = localizedDir === undefined ? [dir] : [dir, localizedDir];
   return {
     ...shown,
+    folders: folders.map((folder) => toSitePath(site.dir, folder)),
     mainDocId: findMainDocId(docs, sidebars),
     docs: docs.map((doc) => toDoc(doc, navigationOf(doc))),
     draftIds,

@@ -1,12 +1,16 @@
 /** Docs as the components and plugins of a site know them, in the format's fields. */
 
+import { posix } from "node:path";
 import { precedesRelease } from "../../config/format-release.ts";
 import { ownValue } from "../../lookup/own-value.ts";
-import type { Doc, DocMetadata } from "../../model/docs.ts";
+import type { Doc, DocMetadata, DocsVersion } from "../../model/docs.ts";
 import type { Site } from "../../model/site.ts";
 
 /** Makes the function that turns docs of a version into what the release of the format that the site names writes for them. */
-export function makeDocMetadata({ dir, locale, config }: Site, version: string): (doc: Doc) => DocMetadata {
+export function makeDocMetadata(
+  { dir, locale, config }: Site,
+  { name: version, folders }: Pick<DocsVersion, "name" | "folders">,
+): (doc: Doc) => DocMetadata {
   const hasVersionInIds = precedesRelease(dir, [3, 0]);
   const countsSeconds = precedesRelease(dir, [3, 2]);
   const { htmlLang = locale, calendar = "gregory" } = ownValue(config.i18n.localeConfigs, locale) ?? {};
@@ -14,6 +18,7 @@ export function makeDocMetadata({ dir, locale, config }: Site, version: string):
   return (doc) => ({
     ...doc,
     source: `@site/${doc.source}`,
+    sourceDirName: folderOf(doc, folders),
     version,
     ...(hasVersionInIds && { unversionedId: doc.id }),
     ...(days &&
@@ -22,4 +27,10 @@ export function makeDocMetadata({ dir, locale, config }: Site, version: string):
         formattedLastUpdatedAt: days.format(doc.lastUpdatedAt),
       }),
   });
+}
+
+/** The folder of a doc, relative to that of its version. */
+function folderOf({ source }: Doc, folders: readonly string[]): string {
+  const folder = folders.find((one) => one === "" || source.startsWith(`${one}/`)) ?? "";
+  return posix.dirname(folder === "" ? source : source.slice(folder.length + 1));
 }

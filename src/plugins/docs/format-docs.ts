@@ -1,6 +1,5 @@
 /** Docs as a site's plugins see them in `allContentLoaded`, in the format's shape. Pure. */
 
-import { posix } from "node:path";
 import * as z from "zod/mini";
 import { toPlainObject } from "../../config/plain-data.ts";
 import { adoptMembers } from "../../plugin-kit/adopt.ts";
@@ -33,14 +32,12 @@ export function toFormatDocs({ versions }: DocsContent, { site, found, toTagsPat
 
 function toLoadedVersion(site: Site, version: DocsVersion, found: FoundVersion | undefined): object {
   const { name, label, path, isLast, banner, badge, noIndex, className, generatedIndexes } = version;
-  const docPaths = new Map(found?.files.map((file) => [file.path, file.docPath]));
-  const toMetadata = makeDocMetadata(site, name);
+  const toMetadata = makeDocMetadata(site, version);
   const docs = version.docs.map((doc) => ({
     ...toMetadata(doc),
     // Plugins may change what is theirs.
     frontMatter: { ...doc.frontMatter },
     tags: [...doc.tags],
-    sourceDirName: posix.dirname(docPaths.get(doc.source) ?? doc.source),
   }));
   const { dir, localizedDir, sidebarFile } = found?.spec ?? {};
   const places = { contentPath: dir, contentPathLocalized: localizedDir, sidebarFilePath: sidebarFile };

@@ -84,7 +84,7 @@ export function makeVersionPlan({ plan, options, version, content, alternatesOf 
     };
   };
   const toRoute: VersionPlan["toRoute"] = (page) => ({ ...toFacts(page), layers: toLayers(page) });
-  return { plan, options, version, toRoute, toFacts, toLayers, toMetadata: makeDocMetadata(plan.site, version.name) };
+  return { plan, options, version, toRoute, toFacts, toLayers, toMetadata: makeDocMetadata(plan.site, version) };
 }
 
 /** Components around a page, outermost first: those that a site sets, and one of the theme. */

@@ -45,6 +45,7 @@ describe("the route of a doc", () => {
               id: "guides/a",
               source: "@site/docs/guides/a.md",
               slug: "/guides/a",
+              sourceDirName: "guides",
               version: "current",
               permalink: "/docs/guides/a",
               title: "A",
