@@ -38,9 +38,12 @@ export function makeRedirectPath(
   routes: readonly { readonly path: string }[],
   options: TrailingSlashOptions,
 ): (from: string) => string {
-  const pages = new Set(routes.map(({ path }) => path.replace(/\/$/, "")));
-  const isBeside = (from: string): boolean =>
-    options.trailingSlash !== false && from.endsWith(".html") && pages.has(from.slice(0, -5)) && !pages.has(from);
+  let pages: ReadonlySet<string> | undefined;
+  const isBeside = (from: string): boolean => {
+    if (options.trailingSlash === false || !from.endsWith(".html")) return false;
+    pages ??= new Set(routes.map(({ path }) => path.replace(/\/$/, "")));
+    return pages.has(from.slice(0, -5)) && !pages.has(from);
+  };
   return (from) => htmlPath(from, options) + (isBeside(from) ? "/index.html" : "");
 }
 

@@ -136,7 +136,7 @@ test("components of posts, docs and the navbar receive what surrounds them", asy
     "src/theme/BlogPostPage.js": `import Original from "@theme-original/BlogPostPage";
 export default (props) => <><b>{props.blogMetadata.authorsListPath}</b><Original {...props} /></>;`,
     "src/theme/DocItem/index.js": `import Original from "@theme-original/DocItem";
-export default (props) => <><b>{typeof props.route.path}</b><Original {...props} /></>;`,
+export default (props) => <><b>{props.route.path + props.route.sidebar}</b><Original {...props} /></>;`,
   });
   const [post = "", doc = ""] = await Promise.all(
     ["blog/2024/05/05/post", "docs/part/one"].map((path) => built.read(`${path}/index.html`)),
@@ -145,6 +145,6 @@ export default (props) => <><b>{typeof props.route.path}</b><Original {...props}
   expect(post).toContain("<b>/blog/authors</b>");
   const archive = await built.read("blog/archive/index.html");
   expect(printedIn(archive)).toEqual([["@site/blog/2024-05-05-post.md", "Ada", []]]);
-  expect(doc).toContain("<b>string</b>");
+  expect(doc).toContain("<b>/docs/part/onedefaultSidebar</b>");
   expect(doc).toContain("prefers <!-- -->true");
 });

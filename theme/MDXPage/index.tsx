@@ -32,7 +32,12 @@ export default function MDXPage(props: MdxPageProps): ReactElement {
                   </MDXContent>
                 </TocContext>
               </article>
-              <EditMetaRow className="margin-top--lg" {...{ editUrl, lastUpdatedAt, lastUpdatedBy }} />
+              <EditMetaRow
+                className="margin-top--lg"
+                editUrl={editUrl}
+                lastUpdatedAt={lastUpdatedAt}
+                lastUpdatedBy={lastUpdatedBy}
+              />
             </div>
             {showsToc && (
               <div className="col col--2">

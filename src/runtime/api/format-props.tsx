@@ -84,6 +84,7 @@ const FORMAT_PROPS: Readonly<Record<string, (props: never) => Props>> = {
   "@theme/DocCardList": () => ({}),
   "@theme/ColorModeToggle": () => ({}),
   "@theme/DocItem": ({ doc, toc, syntheticTitle }: DocItemProps) => ({
+    route: { path: doc.permalink, exact: true, sidebar: doc.sidebar },
     content: toContent("content", {
       metadata: doc,
       frontMatter: doc.frontMatter,
@@ -158,7 +159,6 @@ function WithPreference({ of: Own, ...props }: Props & { readonly of: ComponentT
 /** Markup that the format renders in surrounding components, and we in the component itself. */
 const AROUND: Readonly<Record<string, (Own: ComponentType<Props>, props: never) => ReactElement>> = {
   "@theme/DocCardList": (Own, props: Props) => <CardsAround of={Own} {...props} />,
-  "@theme/DocItem": (Own, props: Props) => <RouteWith of={Own} {...props} />,
   "@theme/BlogPostPage": (Own, props: Props) => <WithBlogMetadata of={Own} {...props} />,
   "@theme/ColorModeToggle": (Own, props: Props) => <WithPreference of={Own} {...props} />,
   "@theme/DocPage": (Own, props: DocPageProps) => (

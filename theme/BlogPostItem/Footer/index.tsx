@@ -32,7 +32,9 @@ export default function BlogPostItemFooter(): ReactElement | null {
       {showsEdit && (
         <EditMetaRow
           className="margin-top--sm theme-blog-footer-edit-meta-row"
-          {...{ editUrl, lastUpdatedAt, lastUpdatedBy }}
+          editUrl={editUrl}
+          lastUpdatedAt={lastUpdatedAt}
+          lastUpdatedBy={lastUpdatedBy}
         />
       )}
     </footer>

@@ -17,7 +17,12 @@ export default function DocItemFooter(): ReactElement | null {
           </div>
         </div>
       )}
-      <EditMetaRow className="theme-doc-footer-edit-meta-row" {...{ editUrl, lastUpdatedAt, lastUpdatedBy }} />
+      <EditMetaRow
+        className="theme-doc-footer-edit-meta-row"
+        editUrl={editUrl}
+        lastUpdatedAt={lastUpdatedAt}
+        lastUpdatedBy={lastUpdatedBy}
+      />
     </footer>
   );
 }
