@@ -41,10 +41,14 @@ interface Open {
   readonly nodes: Node[];
   /** Whether it contains a component. */
   live: boolean;
+  hasSummary?: true;
 }
 
 /** Nesting depth beyond which elements are dropped and only their content is shown, as in browsers. */
 const MAX_DEPTH = 500;
+
+/** What the format shows for details without a summary. Without one, browsers show a label that styles do not reach. */
+const DEFAULT_SUMMARY = "<summary>Details</summary>";
 
 /** Elements that end where another one begins. */
 const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
@@ -138,7 +142,7 @@ class Assembler {
   }
 
   #open(mark: OpenMark, index: number): void {
-    if (mark.name === "summary") this.#leaveParagraph();
+    if (mark.name === "summary") this.#beginSummary();
     for (let top = this.#stack.at(-1); top?.mark.written !== undefined; top = this.#stack.at(-1)) {
       if (mark.written === undefined || !ownValue(ENDED_BY, top.mark.name)?.includes(mark.name)) break;
       this.#finish();
@@ -152,10 +156,13 @@ class Assembler {
   }
 
   /** A summary is not part of the text of the details: a paragraph made from both does not contain it yet. */
-  #leaveParagraph(): void {
+  #beginSummary(): void {
     const [outer, top] = this.#stack.slice(-2);
-    if (outer === undefined || !/^details$/i.test(outer.mark.name)) return;
-    if (top?.mark.name === "p" && top.mark.written === undefined && top.nodes.length === 0) this.#stack.pop();
+    const isDetails = outer !== undefined && /^details$/i.test(outer.mark.name);
+    if (isDetails && top?.mark.name === "p" && top.mark.written === undefined && top.nodes.length === 0)
+      this.#stack.pop();
+    const parent = this.#stack.at(-1);
+    if (parent !== undefined) parent.hasSummary = true;
   }
 
   #close(mark: CloseMark): void {
@@ -227,6 +234,7 @@ class Assembler {
       return;
     }
     if (name === "Head") this.#heads--;
+    if (name === "details" && !open.hasSummary && !open.nodes.some(isSlot)) open.nodes.unshift(DEFAULT_SUMMARY);
     if (html !== undefined && !open.live) {
       this.#html(html);
       for (const node of open.nodes) this.#add(node);

@@ -6,6 +6,7 @@
 import { type Token, Tokenizer, type Tokens } from "marked";
 import { hasDomain, readBareUrl } from "./bare-url.ts";
 import { LinkBounds } from "./link-end.ts";
+import { hideBackticks, showBackticks } from "./hidden-backticks.ts";
 import { readExpression, type ScanBudget } from "../values/expression.ts";
 import { splitHeadingId } from "../text/heading-id.ts";
 import type { FormulaSyntax } from "../../model/document.ts";
@@ -85,6 +86,8 @@ export class DocumentTokenizer extends Tokenizer {
   readonly #starts: StartOptions;
   readonly #footnotes = new Set<string>();
   #links = new LinkBounds();
+  /** The inline text from its first link on, in which only backticks of code are shown. */
+  #masked: string | undefined;
 
   constructor(options: TokenizerOptions) {
     super();
@@ -211,17 +214,25 @@ export class DocumentTokenizer extends Tokenizer {
 
   /** Reads an inline text with `read`; texts may be nested. */
   inText<T>(read: () => T): T {
-    const outer = this.#links;
+    const [links, masked] = [this.#links, this.#masked];
     this.#links = new LinkBounds();
+    this.#masked = undefined;
     const result = read();
-    this.#links = outer;
+    this.#links = links;
+    this.#masked = masked;
     return result;
+  }
+
+  /** The rest of the inline text, in which only backticks of code are shown. */
+  #mask(src: string): string {
+    this.#masked ??= hideBackticks(src);
+    return this.#masked.slice(this.#masked.length - src.length);
   }
 
   override link(src: string): Tokens.Link | Tokens.Image | undefined {
     const first = src.charCodeAt(0);
     if (first !== 91 && first !== 33) return undefined;
-    return super.link(this.#links.cut(src));
+    return showBackticks(super.link(this.#links.cut(this.#mask(src))));
   }
 
   override reflink(src: string, links: Parameters<Tokenizer["reflink"]>[1]): ReturnType<Tokenizer["reflink"]> {
@@ -236,7 +247,8 @@ export class DocumentTokenizer extends Tokenizer {
         } satisfies FootnoteReferenceToken);
       }
     }
-    return super.reflink(src, links);
+    const link = super.reflink(src, links);
+    return link?.type === "text" ? showBackticks(super.reflink(this.#mask(src), links)) : link;
   }
 
   override url(src: string): Tokens.Link | undefined {
