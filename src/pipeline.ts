@@ -16,6 +16,7 @@ import { llmsFiles } from "./llms/llms-files.ts";
 import { compileDocuments } from "./markdown/compile-all.ts";
 import type { BuildRequest, BuildResult, OutputFile, Tick } from "./model/build.ts";
 import { amendSite, storeForAmending } from "./pipeline/amend/amend-site.ts";
+import { checkCode } from "./pipeline/bundle-graph.ts";
 import { beside, concat } from "./pipeline/concat.ts";
 import { type LoadedLocale, loadLocales } from "./pipeline/load-locales.ts";
 import { copiesOf, toLocaleSite } from "./pipeline/locale-site.ts";
@@ -66,7 +67,11 @@ export async function readGraphs(build: Build, locales: readonly LoadedLocale[])
   if (locales.length === 0 || !checkOutput({ place, keep, report })) return undefined;
   const graphs: LocaleGraph[] = [];
   for (const locale of locales) graphs.push(await readGraph(locale, build));
-  return report.hasErrors || !(await openOutput(place, report)) ? undefined : { graphs, keep };
+  if (!(await openOutput(place, report))) return undefined;
+  if (!report.hasErrors) return { graphs, keep };
+  // Mistakes in code are reported with those in content.
+  if (graphs[0]) await checkCode({ ...graphs[0], ...request, workDir: place.dir, report });
+  return undefined;
 }
 
 /** Reads the site in one locale: its files, its documents and their graph. */

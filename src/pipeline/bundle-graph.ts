@@ -9,7 +9,7 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Memo } from "../model/memo.ts";
 import type { ClientModule, Plugin } from "../model/plugin.ts";
-import { toBrowserData, type toSiteData } from "../render/site-data.ts";
+import { toBrowserData, toSiteData } from "../render/site-data.ts";
 
 export interface BundleGraphRequest {
   readonly graph: Graph;
@@ -33,6 +33,11 @@ export async function bundleGraph(request: BundleGraphRequest): Promise<Bundle |
   const code = { clientModules, settings: toPluginSettings(plugins), minify, workDir, sheetCache };
   const data = toBrowserData(site, plugins);
   return progress.stage("bundle", () => bundleSite({ graph, theme, site: data, ...code, report }));
+}
+
+/** Reports the mistakes in the site's code. Only the bundler finds imports that do not resolve. */
+export async function checkCode(request: Omit<BundleGraphRequest, "site" | "minify">): Promise<void> {
+  await bundleGraph({ ...request, site: toSiteData(request.graph), minify: false });
 }
 
 /** Lists the modules that browsers run on every page, those of plugins first. */

@@ -11,8 +11,7 @@ import type { CheckRequest, CheckResult, ExternalFacts } from "../model/build.ts
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Plugin } from "../model/plugin.ts";
-import { toSiteData } from "../render/site-data.ts";
-import { bundleGraph } from "./bundle-graph.ts";
+import { checkCode } from "./bundle-graph.ts";
 
 interface GraphToCheck {
   readonly graph: Graph;
@@ -24,11 +23,11 @@ interface GraphToCheck {
   readonly report: Reporter;
 }
 
-/** Runs the checks. Bundles the site as well, because only the bundler finds imports that do not resolve. */
+/** Runs the checks. */
 export async function checkGraph(requested: GraphToCheck): Promise<Omit<CheckResult, "report">> {
   const { graph, plugins, request, workDir, report } = requested;
   const { progress, rules } = request;
-  await bundleGraph({ graph, site: toSiteData(graph), plugins, workDir, minify: false, progress, report });
+  await checkCode({ graph, plugins, workDir, progress, report });
   const texts = makeSiteTexts(graph);
   if (rules.length > 0) await progress.stage("rules", () => runRules(rules, { graph, texts, report }));
   const links = request.external && (await findExternalLinks({ graph, texts, locate: requested.locate }));

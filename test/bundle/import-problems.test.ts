@@ -224,3 +224,26 @@ export default () => [useLockBodyScroll, useColorMod, useSomethingElse, none, le
     Nothing built: 7 errors. \`build\` is unchanged."
   `);
 });
+
+test(
+  "missing modules are reported beside broken images and links",
+  async () => {
+    await using built = await buildFixture({
+      "docusaurus.config.mjs": CONFIG,
+      "docs/index.mdx": "import Player from 'no-such-player';\n\n# Home\n\n![x](/x.png) [gone](/gone) <Player />\n",
+    });
+    expect(printed(built.stderr)).toMatchInlineSnapshot(`
+      "error[missing-module] The imported package \`no-such-player\` is not installed.
+        docs/index.mdx:1:21
+        help: Add it to the site's \`package.json\` and install it there, or correct the name.
+      error[broken-image] Broken image \`/x.png\`: no file \`static/x.png\`.
+        docs/index.mdx:5:6
+        help: Add the file or correct the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+      error[broken-link] Broken link \`/gone\`: no page at \`/gone\`.
+        docs/index.mdx:5:21
+        help: \`onBrokenLinks\` relaxes this check.
+      Nothing built: 3 errors. \`build\` is unchanged."
+    `);
+  },
+  TIMEOUT_MS,
+);
