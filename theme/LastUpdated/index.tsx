@@ -5,25 +5,27 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import type { ReactElement } from "react";
 
 export interface Props {
-  /** Milliseconds since 1970, or seconds on sites of releases before 3.2. */
+  /** Milliseconds since 1970, or seconds where `formattedLastUpdatedAt` comes with it. */
   readonly lastUpdatedAt?: number | undefined;
+  /** The day as readers see it, on sites of releases before 3.2. */
+  readonly formattedLastUpdatedAt?: string | undefined;
   readonly lastUpdatedBy?: string | undefined;
 }
 
-/** Smaller numbers are seconds: as milliseconds they would be in 1973 or before, when Git was not there. */
-const FEWEST_MS = 1e11;
-
-function UpdatedAt({ date }: { readonly date: Date }): ReactElement {
+function UpdatedAt({ at, day }: { readonly at: number; readonly day: string | undefined }): ReactElement {
   const { i18n } = useDocusaurusContext();
   const { htmlLang, calendar } = i18n.localeConfigs[i18n.currentLocale] ?? {};
+  const date = new Date(day === undefined ? at : at * 1000);
   // UTC gives the same day on the server and for all readers. Browsers may format it differently than the server.
-  const text = date.toLocaleDateString(htmlLang ?? i18n.currentLocale, {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-    ...(calendar === undefined ? {} : { calendar }),
-  });
+  const text =
+    day ??
+    date.toLocaleDateString(htmlLang ?? i18n.currentLocale, {
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      timeZone: "UTC",
+      ...(calendar === undefined ? {} : { calendar }),
+    });
   return (
     <b>
       <time dateTime={date.toISOString()} itemProp="dateModified" suppressHydrationWarning>
@@ -33,16 +35,12 @@ function UpdatedAt({ date }: { readonly date: Date }): ReactElement {
   );
 }
 
-export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: Props): ReactElement {
+export default function LastUpdated({ lastUpdatedAt, formattedLastUpdatedAt, lastUpdatedBy }: Props): ReactElement {
   const values = {
     atDate: lastUpdatedAt !== undefined && (
       <Translate
         id="theme.lastUpdated.atDate"
-        values={{
-          date: (
-            <UpdatedAt key="date" date={new Date(lastUpdatedAt < FEWEST_MS ? lastUpdatedAt * 1000 : lastUpdatedAt)} />
-          ),
-        }}
+        values={{ date: <UpdatedAt key="date" at={lastUpdatedAt} day={formattedLastUpdatedAt} /> }}
       >
         {" on {date}"}
       </Translate>

@@ -6,15 +6,19 @@ import { ownValue } from "../../lookup/own-value.ts";
 import type { Doc, DocMetadata, DocsVersion } from "../../model/docs.ts";
 import type { Site } from "../../model/site.ts";
 
+/** Whether `lastUpdatedAt` counts seconds in the release of the format that the site names. */
+export function countsSeconds(siteDir: string): boolean {
+  return precedesRelease(siteDir, [3, 2]);
+}
+
 /** Makes the function that turns docs of a version into what the release of the format that the site names writes for them. */
 export function makeDocMetadata(
   { dir, locale, config }: Site,
   { name: version, folders }: Pick<DocsVersion, "name" | "folders">,
 ): (doc: Doc) => DocMetadata {
   const hasVersionInIds = precedesRelease(dir, [3, 0]);
-  const countsSeconds = precedesRelease(dir, [3, 2]);
   const { htmlLang = locale, calendar = "gregory" } = ownValue(config.i18n.localeConfigs, locale) ?? {};
-  const days = countsSeconds ? new Intl.DateTimeFormat(htmlLang, { calendar, timeZone: "UTC" }) : undefined;
+  const days = countsSeconds(dir) ? new Intl.DateTimeFormat(htmlLang, { calendar, timeZone: "UTC" }) : undefined;
   return (doc) => ({
     ...doc,
     source: `@site/${doc.source}`,

@@ -5,7 +5,7 @@ import { toPlainObject } from "../../config/plain-data.ts";
 import { adoptMembers } from "../../plugin-kit/adopt.ts";
 import type { Doc, DocsContent, DocsVersion } from "../../model/docs.ts";
 import type { Site } from "../../model/site.ts";
-import { makeDocMetadata } from "./doc-metadata.ts";
+import { countsSeconds, makeDocMetadata } from "./doc-metadata.ts";
 import { fromFormatSidebars, toFormatSidebars } from "./format-sidebars.ts";
 import type { FoundDocs, FoundVersion } from "./read.ts";
 
@@ -47,13 +47,14 @@ function toLoadedVersion(site: Site, version: DocsVersion, found: FoundVersion |
 }
 
 /** The docs with the changes of a wrapping plugin: versions, sidebars, docs and their fields. */
-export function fromFormatDocs(content: DocsContent, published: unknown): DocsContent {
+export function fromFormatDocs({ dir }: Site, content: DocsContent, published: unknown): DocsContent {
   const loaded: unknown = Reflect.get(Object(published), "loadedVersions");
   if (!Array.isArray(loaded)) return content;
+  const unit = countsSeconds(dir) ? 1000 : 1;
   const versions = content.versions.flatMap((version) => {
     const changed: unknown = loaded.find((each) => Reflect.get(Object(each), "versionName") === version.name);
     if (changed === undefined) return [];
-    const docs = fromFormatDocList(version.docs, Reflect.get(Object(changed), "docs"));
+    const docs = fromFormatDocList(version.docs, Reflect.get(Object(changed), "docs"), unit);
     const adopted = adoptMembers(version, changed);
     const sidebars = fromFormatSidebars(adopted.sidebars, docs) ?? version.sidebars;
     return [{ ...adopted, sidebars, docs }];
@@ -61,21 +62,17 @@ export function fromFormatDocs(content: DocsContent, published: unknown): DocsCo
   return { ...content, versions };
 }
 
-function fromFormatDocList(docs: readonly Doc[], changed: unknown): readonly Doc[] {
+/** `unit`: milliseconds that dates of the format count in. */
+function fromFormatDocList(docs: readonly Doc[], changed: unknown, unit: number): readonly Doc[] {
   if (!Array.isArray(changed)) return docs;
   const byId = new Map<unknown, Doc>(docs.map((doc) => [doc.id, doc]));
   return changed.flatMap((entry: unknown) => {
     const given = Object(entry) as Readonly<Record<string, unknown>>;
     const doc = byId.get(given["id"]);
-    return doc ? [fromFormatDoc(doc, given)] : [];
+    if (!doc) return [];
+    const { lastUpdatedAt: at, ...read } = fromFormatDoc(doc, given);
+    return [{ ...read, ...(at !== undefined && { lastUpdatedAt: at * unit }) }];
   });
-}
-
-/** Smaller numbers are seconds, as releases before 3.2 write them. */
-const FEWEST_MS = 1e11;
-
-function toMilliseconds(time: number): number {
-  return time < FEWEST_MS ? time * 1000 : time;
 }
 
 const link = z.object({ title: z.string(), permalink: z.string() });
@@ -86,7 +83,7 @@ const OPTIONAL = {
   sidebar: z.string(),
   sidebarPosition: z.number(),
   editUrl: z.string(),
-  lastUpdatedAt: z.pipe(z.number(), z.transform(toMilliseconds)),
+  lastUpdatedAt: z.number(),
   lastUpdatedBy: z.string(),
   previous: link,
   next: link,

@@ -58,7 +58,7 @@ export const docsPlugin: PluginFactory = (input) => {
         found,
         toTagsPath: (path) => toPermalink(joinUrl(path, options.tagsBasePath), input.site.config),
       }),
-    adopt: fromFormatDocs,
+    adopt: (content, published) => fromFormatDocs(input.site, content, published),
     plan: (content, plan) => planDocs(content, plan, options),
     navbarItem: resolveNavbarItem,
     shows: shownOfSidebar,

@@ -6,7 +6,7 @@ import TagsListInline from "@theme/TagsListInline";
 import type { ReactElement } from "react";
 
 export default function DocItemFooter(): ReactElement | null {
-  const { tags, editUrl, lastUpdatedAt, lastUpdatedBy } = useDoc().metadata;
+  const { tags, editUrl, lastUpdatedAt, lastUpdatedBy, formattedLastUpdatedAt } = useDoc().metadata;
   if (tags.length === 0 && !editUrl && !lastUpdatedAt && !lastUpdatedBy) return null;
   return (
     <footer className="theme-doc-footer docusaurus-mt-lg">
@@ -22,6 +22,7 @@ export default function DocItemFooter(): ReactElement | null {
         editUrl={editUrl}
         lastUpdatedAt={lastUpdatedAt}
         lastUpdatedBy={lastUpdatedBy}
+        formattedLastUpdatedAt={formattedLastUpdatedAt}
       />
     </footer>
   );
