@@ -3,4 +3,9 @@
 import { join } from "node:path";
 import { collectThemeWords, THEME_WORDS } from "./theme-words.ts";
 
-await Bun.write(join(import.meta.dir, "..", THEME_WORDS), `${JSON.stringify(collectThemeWords(), undefined, 2)}\n`);
+const entries = Object.entries(collectThemeWords());
+const texts = entries.map(([id, entry]) => [id, entry.description === undefined ? entry.message : entry]);
+await Bun.write(
+  join(import.meta.dir, "..", THEME_WORDS),
+  `${JSON.stringify(Object.fromEntries(texts), undefined, 2)}\n`,
+);

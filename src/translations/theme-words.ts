@@ -31,8 +31,10 @@ const LANGUAGES: Readonly<Record<string, Loader>> = {
 /** Languages that the theme speaks beside English. */
 export const THEME_LANGUAGES: readonly string[] = Object.keys(LANGUAGES);
 
-/** The theme's messages in English, with descriptions for translators. */
-export const ENGLISH: TranslationEntries = english;
+/** The theme's messages in English, with descriptions for translators where the file has an object instead of a text. */
+export const ENGLISH: TranslationEntries = Object.fromEntries(
+  Object.entries(english).map(([id, entry]) => [id, typeof entry === "string" ? { message: entry } : entry]),
+);
 
 /** The theme's messages in a language; none for English, whose words are in the code; `undefined` for a language that it does not speak. */
 export async function themeWords(language: string): Promise<Messages | undefined> {
