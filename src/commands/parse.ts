@@ -2,7 +2,7 @@
 
 import type { DiagnosticCode } from "../model/catalog/catalog.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import { nearestName } from "../report/nearest.ts";
+import { didYouMean, nearestName } from "../report/nearest.ts";
 import type { Command, CommandInput, OptionSpec, OptionSpecs, RestSpec } from "./command.ts";
 
 export type Parsed =
@@ -91,8 +91,8 @@ function readOption(word: string, reading: Reading): Diagnostic | undefined {
   const read = readValue(value, spec);
   if (read === undefined) {
     const message = `Invalid value \`${value}\` for \`${written}\`: it must be ${describe(spec)}.`;
-    const near = spec.type === "text" ? nearestName(value, spec.choices ?? []) : undefined;
-    return toProblem({ code: "invalid-value", message, command, ...(near && { hint: `Did you mean \`${near}\`?` }) });
+    const hint = spec.type === "text" ? didYouMean(nearestName(value, spec.choices ?? [])) : undefined;
+    return toProblem({ code: "invalid-value", message, command, ...(hint && { hint }) });
   }
   const before = reading.values.get(name);
   reading.values.set(name, spec.type === "text" && spec.isList && before !== undefined ? `${before},${read}` : read);
@@ -166,14 +166,9 @@ function toUnknown(word: string, command: Command): Diagnostic {
     return toProblem({ code: "refused-option", message, command, ...(help !== undefined && { hint: help }) });
   }
   const names = Object.entries(command.options).flatMap(([name, spec]) => [`--${name}`, writtenName(name, spec)]);
-  const nearest = nearestName(written, [...names, "--help"]);
+  const hint = didYouMean(nearestName(written, [...names, "--help"]));
   const message = `Unknown option \`${written}\` for \`veloci ${command.name}\`.`;
-  return toProblem({
-    code: "unknown-option",
-    message,
-    command,
-    ...(nearest && { hint: `Did you mean \`${nearest}\`?` }),
-  });
+  return toProblem({ code: "unknown-option", message, command, ...(hint && { hint }) });
 }
 
 interface ProblemFacts {

@@ -1,5 +1,5 @@
 import { parse, resolve } from "node:path";
-import { nearestName } from "../report/nearest.ts";
+import { didYouMean, nearestName } from "../report/nearest.ts";
 import { checkLocales } from "./check-locales.ts";
 import { joinWords } from "./issue-words.ts";
 import { checkTemplate } from "./check-template.ts";
@@ -43,9 +43,8 @@ export function checkSite({ siteDir, fields, locale, where, files }: CheckSiteRe
         ? `The default locale \`${missing}\` is not among the locales of the site.`
         : `The site has no locale \`${missing}\`.`,
     hint:
-      near === undefined
-        ? `Its locales are ${joinWords(locales.map((each) => `\`${each}\``))}; add it to \`i18n.locales\`.`
-        : `Did you mean \`${near}\`?`,
+      didYouMean(near) ??
+      `Its locales are ${joinWords(locales.map((each) => `\`${each}\``))}; add it to \`i18n.locales\`.`,
     file: where.file,
     ...locateNearest(["i18n", "locales"], where),
   });
@@ -87,14 +86,13 @@ function checkStaticDirectories(siteDir: string, { staticDirectories }: SiteFiel
 function checkHeadTags({ headTags }: SiteFields, where: Where): void {
   for (const [index, { tagName, customElement }] of headTags.entries()) {
     if (customElement || HEAD_ELEMENTS.includes(tagName.toLowerCase())) continue;
-    const near = nearestName(tagName, HEAD_ELEMENTS);
     where.report.add({
       code: "not-for-head",
       severity: "warning",
       message: `Config field \`headTags[${index}].tagName\` is \`${tagName}\`, which a head cannot contain.`,
-      hint: near
-        ? `Did you mean \`${near}\`?`
-        : `A head may contain ${joinWords(HEAD_ELEMENTS.map((each) => `\`${each}\``))}.`,
+      hint:
+        didYouMean(nearestName(tagName, HEAD_ELEMENTS)) ??
+        `A head may contain ${joinWords(HEAD_ELEMENTS.map((each) => `\`${each}\``))}.`,
       file: where.file,
       ...locateNearest(["headTags", index, "tagName"], where),
     });

@@ -1,7 +1,7 @@
 /** The themes' part of a config. Unknown members are kept: other themes and a site's own components read them. */
 
 import * as z from "zod/mini";
-import { nearestName } from "../report/nearest.ts";
+import { didYouMean, nearestName } from "../report/nearest.ts";
 import { anyObject, flag, renamed, withDefault } from "./fields.ts";
 import { algoliaSchema } from "./schema/algolia.ts";
 import { announcementBarSchema } from "./schema/announcement-bar.ts";
@@ -113,6 +113,5 @@ function toHint(key: string, known: readonly string[]): string | undefined {
   if (ANALYTICS.includes(key)) return ANALYTICS_HINT;
   if (key === "docsearch") return "Did you mean `algolia`?";
   if (OF_COLOR_MODE.includes(key)) return `Did you mean \`colorMode.${key}\`?`;
-  const near = nearestName(key, known);
-  return near && `Did you mean \`${near}\`?`;
+  return didYouMean(nearestName(key, known));
 }

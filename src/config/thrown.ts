@@ -5,7 +5,7 @@ import { sep } from "node:path";
 import { toSitePath } from "../report/site-path.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { isA, stackOf, toErrorText } from "../report/error-text.ts";
-import { nearestName } from "../report/nearest.ts";
+import { didYouMean, nearestName } from "../report/nearest.ts";
 import { CLASSIC_PRESET } from "./builtins.ts";
 import { describeEnding } from "./ending.ts";
 import { positionAt } from "./locate.ts";
@@ -88,13 +88,12 @@ export function unresolved({ specifier, referrer }: ResolveProblem, { siteDir, p
       ...where,
     };
   }
-  const near = nearestName(name, STAND_IN_PACKAGES);
   const install = `Install it beside the site (\`npm install ${name}\`), or remove the import.`;
   return {
     code: "missing-package",
     severity: "error",
     message: `The package \`${name}\` is not installed.`,
-    hint: archiveHint(importer) ?? (near === undefined ? install : `Did you mean \`${near}\`?`),
+    hint: archiveHint(importer) ?? didYouMean(nearestName(name, STAND_IN_PACKAGES)) ?? install,
     ...where,
   };
 }

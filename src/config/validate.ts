@@ -7,7 +7,7 @@ import type { DiagnosticCode } from "../model/catalog/catalog.ts";
 import { safeParse, type core } from "zod/mini";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Position } from "../model/document.ts";
-import { nearestName } from "../report/nearest.ts";
+import { didYouMean, nearestName } from "../report/nearest.ts";
 import { expectedWords, givenWords, joinWords, pathWords } from "./issue-words.ts";
 import { PARSE_CONTEXT, validKeys } from "./parse-context.ts";
 import { toPlainData } from "./plain-data.ts";
@@ -124,8 +124,8 @@ function butIs(issue: core.$ZodIssue, path: KeyPath, where: Where): string {
 /** For a word from a fixed choice: the probable choice. */
 function nearestValue(issue: core.$ZodIssue): { hint?: string } {
   if (issue.code !== "invalid_value" || typeof issue.input !== "string") return {};
-  const near = nearestName(issue.input, issue.values.map(String));
-  return near === undefined ? {} : { hint: `Did you mean \`${near}\`?` };
+  const hint = didYouMean(nearestName(issue.input, issue.values.map(String)));
+  return hint === undefined ? {} : { hint };
 }
 
 /** The branch of a union that the author meant: of the value's type, with the fewest problems inside. */
@@ -148,8 +148,8 @@ function unknownKey(path: KeyPath, names: readonly string[], where: Where): Prob
 
 /** The nearest valid name, or all of them if there are few. */
 function nearHint(name: string, names: readonly string[]): string | undefined {
-  const near = nearestName(name, names);
-  if (near !== undefined) return `Did you mean \`${near}\`?`;
+  const hint = didYouMean(nearestName(name, names));
+  if (hint !== undefined) return hint;
   if (names.length === 0 || names.length > 12) return undefined;
   return `Valid here: ${joinWords(names.map((valid) => `\`${valid}\``))}.`;
 }

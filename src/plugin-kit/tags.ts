@@ -7,7 +7,7 @@ import { pagePermalink } from "./permalink.ts";
 import type { Diagnostic, Reporter, ReportingLevel } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
 import type { Tag } from "../model/docs.ts";
-import { nearestName } from "../report/nearest.ts";
+import { didYouMean, nearestName } from "../report/nearest.ts";
 import { joinUrl, type TrailingSlashOptions } from "../url/paths.ts";
 import { fieldPlace } from "./front-matter.ts";
 
@@ -97,14 +97,12 @@ interface InlineTag {
 }
 
 function reportInlineTag(tag: string, { declared, rules, place }: InlineTag): void {
-  const near = nearestName(tag, Object.keys(declared.tags));
   rules.report.addAt(rules.onInlineTags, {
     code: "inline-tag",
     message: `Tag \`${tag}\` is not declared in \`${declared.file}\`.`,
     hint:
-      near === undefined
-        ? "Declare it there, or set the option `onInlineTags` to `ignore`."
-        : `Did you mean \`${near}\`?`,
+      didYouMean(nearestName(tag, Object.keys(declared.tags))) ??
+      "Declare it there, or set the option `onInlineTags` to `ignore`.",
     ...place,
   });
 }

@@ -24,6 +24,11 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   return best;
 }
 
+/** The hint that proposes a name; `undefined` without one. */
+export function didYouMean(near: string | undefined): string | undefined {
+  return near === undefined ? undefined : `Did you mean \`${near}\`?`;
+}
+
 /**
  * Returns the candidate nearest to a path. Shared parent folders and extensions do not count. If no name is similar,
  * returns the only candidate with the same name in another folder.

@@ -1,7 +1,7 @@
 /** Reports an unknown name in the navbar, with the probable one. */
 
 import type { DiagnosticCode } from "../model/catalog/catalog.ts";
-import { nearestName } from "./nearest.ts";
+import { didYouMean, nearestName } from "./nearest.ts";
 
 /** Maximum number of names in a readable hint. */
 const MOST_NAMES = 10;
@@ -17,13 +17,12 @@ export interface UnknownName {
 
 /** The problem of an item that names something that does not exist. */
 export function describeUnknown({ code, field, what, name, known }: UnknownName) {
-  const near = nearestName(name, known);
   const more = known.length > MOST_NAMES ? `, and ${known.length - MOST_NAMES} more` : "";
   const list = known.length > 0 ? `There are: ${known.slice(0, MOST_NAMES).join(", ")}${more}.` : "There are none.";
   return {
     code,
     field,
     message: `A navbar item cannot find any ${what} with the id \`${name}\`.`,
-    hint: near ? `Did you mean \`${near}\`?` : list,
+    hint: didYouMean(nearestName(name, known)) ?? list,
   };
 }

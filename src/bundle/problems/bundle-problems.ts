@@ -11,6 +11,7 @@ import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import { describeMissing, type ImportPlace, reportMissingModule } from "./import-problems.ts";
 import { describeMissingExport, readMissingExport, type SharedExports } from "./missing-exports.ts";
 import { toDocumentFile, toDocumentPath, toVirtualFile } from "../site/site-modules.ts";
+import { didYouMean } from "../../report/nearest.ts";
 
 export interface BundleProblemsRequest {
   /** Absolute, with links resolved. */
@@ -79,15 +80,13 @@ function importIn(file: string, specifier: string, { line: known = 1, column = 0
 
 /** The build's own entry imports the modules of every page by absolute paths. */
 function toMissingClientModule(path: string, siteDir: string): Diagnostic {
-  const near = nearestFile(path);
   return {
     code: "missing-module",
     severity: "error",
     message: `No client module exists at \`${toSitePath(siteDir, path)}\`.`,
     hint:
-      near === undefined
-        ? "Correct the path in `clientModules`, `customCss`, or `getClientModules` of a plugin."
-        : `Did you mean \`${near}\`?`,
+      didYouMean(nearestFile(path)) ??
+      "Correct the path in `clientModules`, `customCss`, or `getClientModules` of a plugin.",
   };
 }
 

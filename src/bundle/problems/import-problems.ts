@@ -12,7 +12,7 @@ import { nearestFile } from "../../content/asset-places.ts";
 import type { Diagnostic, Reporter, ReportingLevel } from "../../model/diagnostic.ts";
 import type { Document, DocumentImport } from "../../model/document.ts";
 import type { Graph } from "../../model/graph.ts";
-import { nearestName } from "../../report/nearest.ts";
+import { didYouMean, nearestName } from "../../report/nearest.ts";
 import { LOADER_PREFIX } from "../site/loader-prefix.ts";
 import { toDocumentPath, toSiteModule } from "../site/site-modules.ts";
 
@@ -97,20 +97,18 @@ export function describeMissing(
     };
   }
   const path = file.slice("@site/".length);
-  const near = nearestFile(join(siteDir, path));
   return {
     message: `The imported file \`${path}\` does not exist.`,
-    hint: near === undefined ? "Add the file, or correct the path." : `Did you mean \`${near}\`?`,
+    hint: didYouMean(nearestFile(join(siteDir, path))) ?? "Add the file, or correct the path.",
   };
 }
 
 /** Describes a missing module of the theme or the client API. `known` lists the existing ones. */
 function describeMissingOfTheme(module: string, known: Iterable<string>): Pick<Diagnostic, "message" | "hint"> {
-  const near = nearestName(module, known);
   const hint = module.startsWith("@theme/hooks/") ? MOVED_HOOKS : "Add one to `src/theme/`, or correct the name.";
   return {
     message: `The theme has no module \`${module}\`.`,
-    hint: near === undefined ? hint : `Did you mean \`${near}\`?`,
+    hint: didYouMean(nearestName(module, known)) ?? hint,
   };
 }
 
@@ -154,13 +152,12 @@ interface ComponentCheck {
 function checkComponents(document: Document, { known, level, report }: ComponentCheck): void {
   for (const { name, line, column, file } of document.components) {
     if (known.has(name)) continue;
-    const near = nearestName(name, known);
     report.addAt(level, {
       code: "unknown-component",
       message: `Unknown component \`${name}\`: neither the file nor the theme provides it, so only the text inside it is shown.`,
-      hint: near
-        ? `Did you mean \`${near}\`?`
-        : `Import it at the top of the file, add it to \`src/theme/MDXComponents\`, or write \`\\<${name}>\` if you mean text.`,
+      hint:
+        didYouMean(nearestName(name, known)) ??
+        `Import it at the top of the file, add it to \`src/theme/MDXComponents\`, or write \`\\<${name}>\` if you mean text.`,
       file: file ?? toDocumentPath(document.path),
       line,
       column,

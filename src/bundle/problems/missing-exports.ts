@@ -2,7 +2,7 @@
 
 import { packageName } from "../../config/scan-modules.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
-import { nearestName } from "../../report/nearest.ts";
+import { didYouMean, nearestName } from "../../report/nearest.ts";
 
 /** Names that the modules of the theme and the client API export, by module. */
 export type SharedExports = Readonly<Record<string, readonly string[]>>;
@@ -39,9 +39,7 @@ function toHint(module: string, name: string, exports: SharedExports): string {
   // The same name in another module is a better guess than a similar one in this module.
   const other = name === "default" ? undefined : moduleWith(name, { module, exports });
   if (other !== undefined) return `Import it from \`${other}\`.`;
-  const near = nearestName(name, own);
-  if (near !== undefined) return `Did you mean \`${near}\`?`;
-  return "Correct the name, or write your own function in the site.";
+  return didYouMean(nearestName(name, own)) ?? "Correct the name, or write your own function in the site.";
 }
 
 /** A file of a package is not the author's: another release of it may have the name. */

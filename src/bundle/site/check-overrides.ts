@@ -9,7 +9,7 @@ import { SUPPORT } from "../../config/support.ts";
 import { toSitePath } from "../../content/files.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Graph } from "../../model/graph.ts";
-import { nearestName } from "../../report/nearest.ts";
+import { didYouMean, nearestName } from "../../report/nearest.ts";
 import { makeTranspiler } from "../../system/transpiler.ts";
 import { toSiteModule } from "./site-modules.ts";
 import { PRISM_LANGUAGES, UNUSED } from "../theme/slot-names.ts";
@@ -50,7 +50,7 @@ export function checkOverrides(request: CheckOverridesRequest): void {
     if (missing.length > 0) continue;
     const problem = describeUse(Object.hasOwn(rows, component) ? rows[component] : rows["other"], `\`${shown}\``);
     const near = themeModules.has(name) ? undefined : nearestName(name, themeModules);
-    const hint = near === undefined ? problem?.hint : `Did you mean \`${near}\`?`;
+    const hint = didYouMean(near) ?? problem?.hint;
     if (problem) report.add({ ...problem, ...(hint !== undefined && { hint }), file: shown });
   }
 }

@@ -10,6 +10,7 @@ import { compileLiveScript } from "./live-script.ts";
 import { type Highlighter, toPlainLines } from "./highlighter.ts";
 import { rangeClasses } from "../../marks/line-ranges.ts";
 import { type MagicComment, type MarkedCode, takeMagicComments } from "../../marks/magic-comments.ts";
+import { didYouMean } from "../../report/nearest.ts";
 
 export interface CodeBlockSource {
   readonly code: string;
@@ -206,5 +207,5 @@ function hintFor(language: string, nearest: string | undefined): string {
   // The language of formulas on sites that have them.
   if (language === "math")
     return "To show a formula, add `remark-math` to `remarkPlugins` and `rehype-katex` to `rehypePlugins`.";
-  return nearest === undefined ? "Use `text` for plain text." : `Did you mean \`${nearest}\`?`;
+  return didYouMean(nearest) ?? "Use `text` for plain text.";
 }

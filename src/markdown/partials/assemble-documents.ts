@@ -7,7 +7,7 @@
 import { basename, posix } from "node:path";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Document, DocumentImport, Include, Position, Source } from "../../model/document.ts";
-import { nearestName } from "../../report/nearest.ts";
+import { didYouMean, nearestName } from "../../report/nearest.ts";
 import type { GivenProps } from "../options.ts";
 import { SharedCode } from "./shared-code.ts";
 import { documentModule, isMarkdown, partialModulePath, toImportedFile } from "./names.ts";
@@ -182,7 +182,7 @@ class Assembler implements DocumentAssembler {
     this.#report({
       code: "missing-partial",
       message: `The imported file \`${file}\` does not exist.`,
-      hint: near === undefined ? "Add the file, or correct the path." : `Did you mean \`${near}\`?`,
+      hint: didYouMean(near) ?? "Add the file, or correct the path.",
       file: path,
       line,
       column,

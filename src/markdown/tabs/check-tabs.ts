@@ -1,7 +1,7 @@
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Position } from "../../model/document.ts";
 import type { Json } from "../../model/json.ts";
-import { nearestName } from "../../report/nearest.ts";
+import { didYouMean, nearestName } from "../../report/nearest.ts";
 
 /** One `<Tabs>` as its author wrote it. A prop that is known only at run time is `undefined`, like a missing one. */
 export interface WrittenTabs {
@@ -93,14 +93,12 @@ function findUnknownDefault(tabs: WrittenTabs): Problem | undefined {
   const known = knownValues(tabs);
   if (typeof defaultValue !== "string" || known === undefined || known.includes(defaultValue)) return undefined;
   const names = known.map(String);
-  const near = nearestName(defaultValue, names);
   return {
     code: "unknown-tab",
     message: `\`defaultValue\` of this \`<${name}>\` is \`${defaultValue}\`, but no tab has that value, so the first one is open.`,
     hint:
-      near === undefined
-        ? `The values are ${names.map((value) => `\`${value}\``).join(", ")}; \`defaultValue={null}\` opens none.`
-        : `Did you mean \`${near}\`?`,
+      didYouMean(nearestName(defaultValue, names)) ??
+      `The values are ${names.map((value) => `\`${value}\``).join(", ")}; \`defaultValue={null}\` opens none.`,
     length: name.length + 1,
   };
 }

@@ -3,7 +3,7 @@ import type { Reporter, ReportingLevel } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
 import { fieldPlace } from "../../plugin-kit/front-matter.ts";
-import { nearestName } from "../../report/nearest.ts";
+import { didYouMean, nearestName } from "../../report/nearest.ts";
 import type { AuthorsMap } from "./authors-map.ts";
 import type { AuthoredAuthor, PostFrontMatter } from "./front-matter.ts";
 import { type AuthorContext, toAuthor } from "./to-author.ts";
@@ -88,10 +88,7 @@ function inline(authored: AuthoredAuthor, context: Context): Author {
 
 function reportUnknown(key: string, { map, mapPath, report, place }: Context): void {
   const near = map && nearestName(key, map.authors.keys());
-  const hint =
-    near !== undefined
-      ? `Did you mean \`${near}\`?`
-      : `Declare the author there, or write \`authors: {name: "${key}"}\`.`;
+  const hint = didYouMean(near) ?? `Declare the author there, or write \`authors: {name: "${key}"}\`.`;
   report.add({
     code: "unknown-author",
     severity: "error",

@@ -1,6 +1,6 @@
 import type { BuiltinDeclaration, LoadedSite } from "../../config/loaded-site.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
-import { nearestName } from "../../report/nearest.ts";
+import { didYouMean, nearestName } from "../../report/nearest.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { readDocsOptions } from "./plugin.ts";
 import type { VersionRequest } from "./versions.ts";
@@ -22,14 +22,13 @@ export function findDocs({ site, declarations, id, report }: FindDocsRequest): V
     return options && { site, id, options, report, locate };
   }
   const ids = instances.map((one) => one.id);
-  const near = nearestName(id, ids);
   const list =
     ids.length === 0 ? "The site has no docs." : `Their ids are ${ids.map((one) => `\`${one}\``).join(", ")}.`;
   report.add({
     code: "unknown-docs-plugin",
     severity: "error",
     message: `The site has no docs with the id \`${id}\`.`,
-    hint: near ? `Did you mean \`${near}\`?` : list,
+    hint: didYouMean(nearestName(id, ids)) ?? list,
     file: toSitePath(site.dir, site.configPath),
   });
   return undefined;

@@ -3,7 +3,7 @@
 import { fieldPlace } from "../../plugin-kit/front-matter.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { NavLink } from "../../model/docs.ts";
-import { nearestName } from "../../report/nearest.ts";
+import { didYouMean, nearestName } from "../../report/nearest.ts";
 import { type DocEntity, labelOf } from "./doc-entity.ts";
 import type { ResolvedSidebar, Stop } from "./sidebars/resolve.ts";
 
@@ -78,12 +78,12 @@ function sidebarOf(
   if (requested === null) return undefined;
   if (sidebars.has(requested)) return requested;
   const names = [...sidebars.keys()];
-  const near = nearestName(requested, names);
   report.add({
     code: "unknown-sidebar-id",
     severity: "error",
     message: `\`displayed_sidebar\` names the sidebar \`${requested}\`, which does not exist.`,
-    hint: near ? `Did you mean \`${near}\`?` : `The sidebars are ${names.map((name) => `\`${name}\``).join(", ")}.`,
+    hint:
+      didYouMean(nearestName(requested, names)) ?? `The sidebars are ${names.map((name) => `\`${name}\``).join(", ")}.`,
     ...fieldPlace(doc.document, "displayed_sidebar"),
   });
   return undefined;
@@ -101,12 +101,11 @@ function chosenLink(
   if (target) {
     return { title: target.fields.pagination_label ?? labelOf(target), permalink: target.permalink };
   }
-  const near = nearestName(id, docsById.keys());
   report.add({
     code: "unknown-doc-id",
     severity: "error",
     message: `\`${field}\` names the doc \`${id}\`, which does not exist.`,
-    hint: near ? `Did you mean \`${near}\`?` : `Set \`${field}\` to \`null\` for no link.`,
+    hint: didYouMean(nearestName(id, docsById.keys())) ?? `Set \`${field}\` to \`null\` for no link.`,
     ...fieldPlace(doc.document, field),
   });
   return undefined;

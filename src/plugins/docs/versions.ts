@@ -9,7 +9,7 @@ import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Position } from "../../model/document.ts";
 import type { ReadContext } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";
-import { nearestName } from "../../report/nearest.ts";
+import { didYouMean, nearestName } from "../../report/nearest.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { joinUrl } from "../../url/paths.ts";
 import type { DocsOptions } from "./options.ts";
@@ -160,14 +160,13 @@ interface NamedVersion {
 function checkName(name: string, { request, known, path }: NamedVersion): void {
   // Without any version, another diagnostic reports the mistake.
   if (known.includes(name) || known.length === 0) return;
-  const near = nearestName(name, known);
   request.report.add({
     code: "unknown-version",
     severity: "error",
     message: `The docs option \`${path[0]}\` names the version \`${name}\`, which is not one of the versions shown.`,
-    hint: near
-      ? `Did you mean \`${near}\`?`
-      : `Versions of \`${request.id}\`: ${known.map((one) => `\`${one}\``).join(", ")}.`,
+    hint:
+      didYouMean(nearestName(name, known)) ??
+      `Versions of \`${request.id}\`: ${known.map((one) => `\`${one}\``).join(", ")}.`,
     ...placeOf(request, path),
   });
 }

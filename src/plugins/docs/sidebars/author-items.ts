@@ -7,7 +7,7 @@ import { toPlainObject } from "../../../config/plain-data.ts";
 import { type KeyPath, locateNearest, validate } from "../../../config/validate.ts";
 import type { Reporter } from "../../../model/diagnostic.ts";
 import type { Position } from "../../../model/document.ts";
-import { nearestName } from "../../../report/nearest.ts";
+import { didYouMean, nearestName } from "../../../report/nearest.ts";
 
 /** Fields of every item. */
 export const itemFields = {
@@ -204,12 +204,11 @@ function withoutVersion(id: string, { version }: AuthorContext): string {
 
 function reportType(type: string, at: KeyPath, { file, report, locate }: AuthorContext): [] {
   const types = Object.keys(schemas);
-  const near = nearestName(type, types);
   report.add({
     code: "unknown-sidebar-item",
     severity: "error",
     message: `\`${type}\` is not a type of sidebar item.`,
-    hint: near ? `Did you mean \`${near}\`?` : `The types are ${types.map((one) => `\`${one}\``).join(", ")}.`,
+    hint: didYouMean(nearestName(type, types)) ?? `The types are ${types.map((one) => `\`${one}\``).join(", ")}.`,
     file,
     ...locateNearest([...at, "type"], { locate }),
   });

@@ -5,7 +5,7 @@ import type { GeneratedIndex, NavLink, SidebarItem, SidebarLink } from "../../..
 import type { Position } from "../../../model/document.ts";
 import type { JsonObject } from "../../../model/json.ts";
 import type { Site } from "../../../model/site.ts";
-import { nearestName } from "../../../report/nearest.ts";
+import { didYouMean, nearestName } from "../../../report/nearest.ts";
 import { applyTrailingSlash, isExternalUrl, joinUrl } from "../../../url/paths.ts";
 import { type DocEntity, labelOf } from "../doc-entity.ts";
 import type { AuthorCategory, AuthorDoc, AuthorItem, AuthorLink } from "./author-items.ts";
@@ -179,12 +179,13 @@ interface Naming {
 }
 
 function reportUnknownDoc(id: string, naming: Naming, { docsById, report, version }: ResolveContext): undefined {
-  const near = nearestName(id, [...naming.names, ...docsById.keys()]);
   report.add({
     code: "unknown-doc-id",
     severity: "error",
     message: `The ${naming.by} names the doc \`${id}\`, which does not exist in the version \`${version.name}\`.`,
-    hint: near ? `Did you mean \`${near}\`?` : "An id is the path of the file without number prefixes and extension.",
+    hint:
+      didYouMean(nearestName(id, [...naming.names, ...docsById.keys()])) ??
+      "An id is the path of the file without number prefixes and extension.",
     ...naming.place,
   });
 }
