@@ -2,7 +2,7 @@
 
 import { closeSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Diagnostic, Problem } from "../model/diagnostic.ts";
 import { systemCode, toReadReason } from "../report/system-error.ts";
 import { SAME_SITE } from "./merged-parts.ts";
 import {
@@ -13,8 +13,6 @@ import {
   type PartOptions,
   type PartOrigin,
 } from "./part-file.ts";
-
-type Problem = Omit<Diagnostic, "severity">;
 
 /** A complete part. */
 interface WholePart extends OpenPart {

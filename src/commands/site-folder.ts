@@ -61,7 +61,7 @@ export function locateSite({ cwd, siteDir, config }: SiteRequest, report: Report
     const message = existsSync(dir)
       ? `\`${siteDir}\` is a file. Pass the folder that contains the config.`
       : `The folder \`${siteDir}\` does not exist.`;
-    report.add({ code: "site-not-found", severity: "error", message });
+    report.error({ code: "site-not-found", message });
     return undefined;
   }
   const found = [cwd, join(cwd, "content")].find((dir) => hasConfig(dir, config));

@@ -49,7 +49,7 @@ function checkResult<T>(value: unknown, call: SiteCall<T>): T | undefined {
   // Usually a forgotten `return`.
   const instead = value === undefined ? ", but returns nothing" : "";
   const message = `${name} must return ${words}${suffix}${instead}.`;
-  report.add({ code: "site-function-failed", severity: "error", message, file: file ?? configOf(call) });
+  report.error({ code: "site-function-failed", message, file: file ?? configOf(call) });
   return undefined;
 }
 

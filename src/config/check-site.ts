@@ -35,9 +35,8 @@ export function checkSite({ siteDir, fields, locale, where, files }: CheckSiteRe
   }
   // Between two-letter codes, every name is near.
   const near = missing.length < 4 ? undefined : nearestName(missing, locales);
-  where.report.add({
+  where.report.error({
     code: "unknown-locale",
-    severity: "error",
     message:
       missing === defaultLocale
         ? `The default locale \`${missing}\` is not among the locales of the site.`
@@ -54,9 +53,8 @@ export function checkSite({ siteDir, fields, locale, where, files }: CheckSiteRe
 function checkUrl({ url }: SiteFields, where: Where): void {
   const { origin, pathname } = new URL(url);
   if (pathname === "/") return;
-  where.report.add({
+  where.report.warn({
     code: "url-with-path",
-    severity: "warning",
     message: `Config field \`url\` has the path \`${pathname}\`, which belongs in \`baseUrl\`.`,
     hint: `Use \`${origin}\` as \`url\` and put \`${pathname}\` in front of \`baseUrl\`.`,
     file: where.file,
@@ -71,9 +69,8 @@ function checkStaticDirectories(siteDir: string, { staticDirectories }: SiteFiel
     return path === parse(path).root;
   });
   if (index < 0) return true;
-  where.report.add({
+  where.report.error({
     code: "static-root",
-    severity: "error",
     message: `Config field \`staticDirectories[${index}]\` is \`${staticDirectories[index]}\`, the root of the file system.`,
     hint: "Name a folder whose files the site publishes, relative to the site folder.",
     file: where.file,
@@ -86,9 +83,8 @@ function checkStaticDirectories(siteDir: string, { staticDirectories }: SiteFiel
 function checkHeadTags({ headTags }: SiteFields, where: Where): void {
   for (const [index, { tagName, customElement }] of headTags.entries()) {
     if (customElement || HEAD_ELEMENTS.includes(tagName.toLowerCase())) continue;
-    where.report.add({
+    where.report.warn({
       code: "not-for-head",
-      severity: "warning",
       message: `Config field \`headTags[${index}].tagName\` is \`${tagName}\`, which a head cannot contain.`,
       hint:
         didYouMean(nearestName(tagName, HEAD_ELEMENTS)) ??

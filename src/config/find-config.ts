@@ -22,9 +22,8 @@ export function findConfig({ siteDir, configPath, report }: FindConfigRequest): 
   const found = CONFIG_NAMES.map((name) => join(siteDir, name)).find((path) => existsSync(path));
   if (found !== undefined) return found;
   const exists = existsSync(siteDir) && statSync(siteDir).isDirectory();
-  report.add({
+  report.error({
     code: "config-not-found",
-    severity: "error",
     message: exists ? `The folder \`${siteDir}\` has no config.` : `The folder \`${siteDir}\` does not exist.`,
     hint: `A config is called ${joinWords(CONFIG_NAMES.map((name) => `\`${name}\``))}.`,
   });
@@ -34,9 +33,8 @@ export function findConfig({ siteDir, configPath, report }: FindConfigRequest): 
 function findNamed(siteDir: string, configPath: string, report: Reporter): string | undefined {
   const path = resolve(siteDir, configPath);
   if (existsSync(path)) return path;
-  report.add({
+  report.error({
     code: "config-not-found",
-    severity: "error",
     message: `The config \`${configPath}\` does not exist in the folder \`${siteDir}\`.`,
   });
   return undefined;

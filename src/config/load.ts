@@ -135,9 +135,8 @@ async function runConfig(request: ImportModuleRequest): Promise<ReadConfig | und
   if (value === FAILED) return undefined;
   if (isObject(value)) return { value, files };
   const what = typeof exported === "function" ? "a function that returns" : "by default";
-  request.report.add({
+  request.report.error({
     code: "config-not-object",
-    severity: "error",
     message: `The config exports ${what} ${value === undefined ? "nothing" : givenWords(value)}, not an object.`,
     hint: "End it with `export default config;` or `module.exports = config;`.",
     file: toSitePath(request.siteDir, request.path),

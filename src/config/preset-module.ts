@@ -37,9 +37,8 @@ export async function runPreset(request: RunPresetRequest): Promise<ExtensionLis
   const preset = typeof request.preset === "string" ? (await importModule(request))?.value : request.preset;
   if (preset === undefined && report.hasErrors) return undefined;
   if (typeof preset !== "function") {
-    report.add({
+    report.error({
       code: "invalid-preset",
-      severity: "error",
       message: "A preset must export a function that returns `plugins` and `themes`.",
       file: where.file,
     });

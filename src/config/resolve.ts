@@ -163,9 +163,8 @@ async function runOwnPreset(
 function checkId(id: unknown, { optionsPath }: Entry, { where }: ResolveRequest): string | undefined {
   if (id === undefined) return "default";
   if (typeof id === "string" && /^[\w-]+$/.test(id)) return id;
-  where.report.add({
+  where.report.error({
     code: "invalid-option",
-    severity: "error",
     message: `The plugin id \`${toText(id)}\` must consist of letters, digits, \`-\` and \`_\`.`,
     file: where.file,
     ...locateNearest([...optionsPath, "id"], where),
@@ -189,9 +188,8 @@ function reportUnknown({ entry, kind, target, elsewhere }: Unknown, { where }: R
   const name = String(entry.value);
   const isPath = /^[./]|^[a-z]:/i.test(name);
   const missing = isPath ? "does not exist" : "is neither built in nor installed";
-  where.report.add({
+  where.report.error({
     code: `unknown-${kind}`,
-    severity: "error",
     message: target.is === "unknown" ? `The ${kind} \`${name}\` ${missing}.` : `\`${name}\` is not a ${kind}.`,
     hint: target.is === "unknown" ? target.hint : elsewhere,
     file: where.file,

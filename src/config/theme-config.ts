@@ -97,9 +97,8 @@ export function validateThemeConfig(value: Readonly<Record<string, unknown>>, wh
   for (const key of Object.keys(value)) {
     const hint = known.includes(key) ? undefined : toHint(key, known);
     if (hint === undefined) continue;
-    where.report.add({
+    where.report.warn({
       code: "unknown-option",
-      severity: "warning",
       message: `No built-in theme reads \`${[...path, key].join(".")}\`.`,
       hint,
       file: where.file,

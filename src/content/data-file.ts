@@ -27,9 +27,8 @@ export async function readDataFile(
   const kind = absolutePath.endsWith(".json") ? "JSON" : "YAML";
   const fail = (reason: string, place: Partial<Position> = {}): undefined => {
     const message = `\`${path}\` is not valid ${kind}: ${reason.replace(/\.$/, "")}.`;
-    report.add({
+    report.error({
       code: kind === "JSON" ? "invalid-json" : "invalid-yaml",
-      severity: "error",
       message,
       file: path,
       ...place,

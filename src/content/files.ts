@@ -64,9 +64,8 @@ function readSource(siteDir: string, absolutePath: string, report: Reporter): So
   try {
     const text = readText(absolutePath);
     if (typeof text === "string") return { path, text };
-    report.add({
+    report.error({
       code: "not-utf8",
-      severity: "error",
       message: `\`${path}\` is not UTF-8 text: byte ${text.offset} cannot be decoded.`,
       hint: "Save the file as UTF-8.",
       file: path,

@@ -5,7 +5,7 @@
 
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
+import type { Problem, Reporter } from "../model/diagnostic.ts";
 import { toReadReason, systemCode } from "../report/system-error.ts";
 import { MANIFEST_NAME, readManifest } from "./manifest.ts";
 import { contains, mountsIn, statOf } from "./places.ts";
@@ -39,8 +39,6 @@ export function checkOutput({ place: { requested, outDir }, keep, report }: Outp
   if (problem) report.add({ severity: "error", hint: "Choose another folder with `--out-dir`.", ...problem });
   return problem === undefined;
 }
-
-type Problem = Omit<Diagnostic, "severity">;
 
 const DANGEROUS = "dangerous-output";
 

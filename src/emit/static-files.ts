@@ -103,7 +103,7 @@ function readOr<T, U>(instead: U, read: () => T, { path, siteDir, report }: Plac
     if (code === undefined) throw error;
     const file = toSitePath(siteDir, path);
     const message = `\`${file}\` cannot be read: ${toReadReason(code)}.`;
-    report.add({ code: "unreadable-file", severity: "error", message, file });
+    report.error({ code: "unreadable-file", message, file });
     return instead;
   }
 }

@@ -134,7 +134,7 @@ function reportUnreadable({ file, siteDir, error, report }: FailedCopy): boolean
   if (reason === undefined) return false;
   const path = toSitePath(siteDir, content.copy);
   const message = `\`${path}\` cannot be read: ${reason}.`;
-  report.add({ code: "unreadable-file", severity: "error", message, file: path });
+  report.error({ code: "unreadable-file", message, file: path });
   return true;
 }
 

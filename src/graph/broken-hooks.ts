@@ -27,7 +27,7 @@ export function askSite(
   const { kind, url, line, column } = slot;
   const fail = (reason: string): string => {
     const message = `\`markdown.hooks.${name}\` of the config ${reason.replace(/\.$/, "")}.`;
-    report.add({ code: "site-function-failed", severity: "error", message, file, line, column, length: url.length });
+    report.error({ code: "site-function-failed", message, file, line, column, length: url.length });
     return url;
   };
   try {

@@ -3,7 +3,7 @@
  * plain text. `compile.ts` makes one and extracts the `Document`.
  */
 
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Problem } from "../model/diagnostic.ts";
 import type { Token } from "marked";
 import type {
   ComponentNode,
@@ -277,7 +277,7 @@ export class Compilation {
   }
 
   /** Reports a mistake at an offset of the frame. */
-  warn(problem: Omit<Diagnostic, "severity">, offset = this.at): void {
+  warn(problem: Problem, offset = this.at): void {
     this.options.report.add({ ...problem, severity: "warning", file: this.source.path, ...this.position(offset) });
   }
 }

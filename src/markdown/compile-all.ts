@@ -264,9 +264,8 @@ function makeDescriber({
 function reportFrontMatter({ path, frontMatterPositions }: Document, { text }: Source, report: Reporter): void {
   const [[key, position] = []] = Object.entries(frontMatterPositions);
   if (key === undefined || /\bfrontMatter\b/.test(text)) return;
-  report.add({
+  report.warn({
     code: "partial-front-matter",
-    severity: "warning",
     message: `The front matter of \`${path}\` has no effect: the file is a partial, not a page.`,
     hint: "Remove it, or write it in the files that import this one.",
     file: path,

@@ -26,11 +26,16 @@ export interface Diagnostic {
   readonly length?: number;
 }
 
+/** A diagnostic whose severity is known from elsewhere. */
+export type Problem = Omit<Diagnostic, "severity">;
+
 /** Collects diagnostics; every stage goes on where it can. */
 export interface Reporter {
   add(diagnostic: Diagnostic): void;
+  error(problem: Problem): void;
+  warn(problem: Problem): void;
   /** Adds a diagnostic at the severity that the site chose: `throw` = error, `warn` = warning, `log` = info, `ignore` = nothing. */
-  addAt(level: ReportingLevel, diagnostic: Omit<Diagnostic, "severity">): void;
+  addAt(level: ReportingLevel, problem: Problem): void;
   readonly diagnostics: readonly Diagnostic[];
   readonly hasErrors: boolean;
   /** Runs the site's own code, whose mistakes this reporter collects. */

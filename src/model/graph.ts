@@ -1,6 +1,6 @@
 /** Everything known about a site before anything is rendered. Plain JSON, immutable once assembled. */
 
-import type { Diagnostic } from "./diagnostic.ts";
+import type { Diagnostic, Problem } from "./diagnostic.ts";
 import type { Document } from "./document.ts";
 import type { Json } from "./json.ts";
 import type { Redirect } from "./redirect.ts";
@@ -75,7 +75,7 @@ export interface RenderedAnchor {
   /** Path of the route. */
   readonly page: string;
   readonly id: string;
-  readonly problem: Omit<Diagnostic, "severity">;
+  readonly problem: Problem;
 }
 
 /** The value of a slot. */

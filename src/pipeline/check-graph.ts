@@ -59,6 +59,6 @@ async function readIgnored(
   const text = await readFile(path, "utf8").catch(() => undefined);
   if (text !== undefined) return parseIgnoredLinks(text);
   const message = `The list of ignored links \`${path}\` cannot be read.`;
-  report.add({ code: "unreadable-file", severity: "error", message, hint: "Correct the path after `--ignore`." });
+  report.error({ code: "unreadable-file", message, hint: "Correct the path after `--ignore`." });
   return undefined;
 }

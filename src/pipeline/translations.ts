@@ -57,7 +57,7 @@ export async function checkTranslations(request: TranslationsRequest): Promise<T
         if (wrong === undefined || !read) continue;
         const message = `The translation of \`${key}\` ${wrong}.`;
         const place = { ...locateKey(read.text, [key]), length: key.length };
-        report.add({ code: "wrong-placeholders", severity: "warning", message, file: read.path, ...place });
+        report.warn({ code: "wrong-placeholders", message, file: read.path, ...place });
       }
       return { ...findGaps({ existing, source, known }), outdated: findOutdated({ recorded, source, existing }) };
     },

@@ -10,9 +10,8 @@ export function reportNearMisses(document: Document, known: readonly string[], r
     if (known.includes(key)) continue;
     const meant = known.find((name) => isNearMiss(key, name) && document.frontMatter[name] === undefined);
     if (meant === undefined) continue;
-    report.add({
+    report.warn({
       code: "misspelled-front-matter",
-      severity: "warning",
       message: `Unknown front matter field \`${key}\`.`,
       hint: `Did you mean \`${meant}\`?`,
       file: document.path,

@@ -18,9 +18,8 @@ export type AddressPlace = Pick<Diagnostic, "file" | "line" | "column" | "length
 export function checkAddress(permalink: string, place: AddressPlace, report: Reporter): void {
   const mark = /[?#]/.exec(permalink)?.[0];
   if (mark === undefined) return;
-  report.add({
+  report.error({
     code: "address-ends-early",
-    severity: "error",
     message: `The address \`${permalink}\` contains \`${mark}\`, which ends a path, so no link could reach the page.`,
     hint: "Remove it from the name of the file or folder, or from the `slug`.",
     ...place,

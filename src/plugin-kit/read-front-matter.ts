@@ -42,9 +42,8 @@ export function readFrontMatter<F extends FrontMatterFields>(
 }
 
 function reportBoth(document: Document, report: Reporter): void {
-  report.add({
+  report.error({
     code: "draft-and-unlisted",
-    severity: "error",
     message: "A page cannot be both a draft and unlisted: drafts are not published.",
     hint: "Remove `draft` to publish the page for readers who know its URL, or `unlisted` to keep it unpublished.",
     ...fieldPlace(document, "unlisted"),

@@ -41,9 +41,8 @@ export async function readTagsFile({
   const file = await readDataFile(siteDir, path, report);
   if (file !== undefined) return toDeclaredTags(file, report);
   if (option !== undefined && !(await Bun.file(path).exists())) {
-    report.add({
+    report.error({
       code: "missing-tags-file",
-      severity: "error",
       message: `The tags file \`${toSitePath(siteDir, path)}\` does not exist.`,
       hint: "Create it, or set the option `tags` to `false`.",
     });
@@ -77,9 +76,8 @@ function reportDuplicate(
   { keys, permalink }: { readonly keys: readonly [string, string]; readonly permalink: string },
   report: Reporter,
 ): void {
-  report.add({
+  report.error({
     code: "duplicate-tag",
-    severity: "error",
     message: `Tags \`${keys[0]}\` and \`${keys[1]}\` have the same permalink \`${permalink}\`.`,
     file: file.path,
     ...locateKey(file.text, [keys[1]]),

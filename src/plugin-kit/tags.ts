@@ -58,9 +58,8 @@ function reportLostTag(
   lost: Tag,
   { rules, place }: { readonly rules: TagRules; readonly place: TagPlace },
 ): void {
-  rules.report.add({
+  rules.report.warn({
     code: "tag-collision",
-    severity: "warning",
     message: `Tags \`${first.label}\` and \`${lost.label}\` share the page \`${first.permalink}\`, so only the first is shown.`,
     hint: hintFor(lost),
     ...place,
@@ -179,9 +178,8 @@ function reportCollision(
   { report, documents }: GroupContext,
 ): void {
   const document = documents.get(second.source);
-  report.add({
+  report.warn({
     code: "tag-collision",
-    severity: "warning",
     message:
       `Tags \`${first.tag.label}\` (\`${first.items[0]?.source ?? ""}\`) and \`${second.tag.label}\` ` +
       `(\`${second.source}\`) share the page \`${first.tag.permalink}\`.`,

@@ -130,9 +130,8 @@ function reportSameNames(
     seen.set(key, declaration);
     // The config stage has reported the others.
     if (!before || (before.kind === "builtin" && declaration.kind === "builtin")) continue;
-    report.add({
+    report.error({
       code: "duplicate-plugin-id",
-      severity: "error",
       message: `Two instances of the plugin \`${plugin.name}\` have the id \`${plugin.id}\`.`,
       hint: "Give one of them another `id` in its options.",
       file: declaration.origin.file,

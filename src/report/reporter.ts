@@ -45,8 +45,10 @@ export function makeReporter(
   return {
     siteCode,
     add,
-    addAt(level, diagnostic) {
-      if (level !== "ignore") add({ ...diagnostic, severity: SEVERITY_OF[level] });
+    error: ({ code, ...problem }) => add({ code, severity: "error", ...problem }),
+    warn: ({ code, ...problem }) => add({ code, severity: "warning", ...problem }),
+    addAt(level, problem) {
+      if (level !== "ignore") add({ ...problem, severity: SEVERITY_OF[level] });
     },
     get diagnostics() {
       return [...byKey.values()].sort(compareDiagnostics);

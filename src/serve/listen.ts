@@ -24,7 +24,7 @@ export async function listen<T>(request: ListenRequest, start: (port: number) =>
 
 function refuseHost(message: string, report: Reporter): undefined {
   const hint = "Use `localhost`, or `0.0.0.0` to be reached from other machines.";
-  report.add({ code: "unknown-host", severity: "error", message, hint });
+  report.error({ code: "unknown-host", message, hint });
 }
 
 /** Hosts that stand for all addresses of the machine. */
@@ -59,7 +59,7 @@ function startOnFreePort<T>(request: ListenRequest, start: (port: number) => T):
   }
   const ports = last === port ? `Port \`${port}\` is` : `Ports \`${port}\` to \`${last}\` are`;
   const hint = "Choose another with `--port`, or stop the program that uses it.";
-  report.add({ code: "port-in-use", severity: "error", message: `${ports} in use.`, hint });
+  report.error({ code: "port-in-use", message: `${ports} in use.`, hint });
   return undefined;
 }
 
@@ -77,7 +77,7 @@ function tryToStart<T>(
     if (code !== "EACCES" && code !== "EPERM") throw error;
     const message = `Port \`${port}\` cannot be used: permission denied.`;
     const hint = "Ports below 1024 need administrator rights. Choose another with `--port`.";
-    report.add({ code: "port-forbidden", severity: "error", message, hint });
+    report.error({ code: "port-forbidden", message, hint });
     return undefined;
   }
 }

@@ -29,7 +29,7 @@ export async function serveFolder(request: ServeRequest): Promise<FolderServer |
   const { dir, shownDir, host, report } = request;
   if (!isFolder(dir)) {
     const message = `Nothing to serve: \`${shownDir}\` is not a folder.`;
-    report.add({ code: "nothing-to-serve", severity: "error", message, hint: "Build the site first: `veloci build`." });
+    report.error({ code: "nothing-to-serve", message, hint: "Build the site first: `veloci build`." });
     return undefined;
   }
   const facts = openSiteFacts(dir);

@@ -23,9 +23,8 @@ export function readDocumentMessages({ documents, toModule, report }: DocumentMe
     const problems: ExtractProblem[] = [];
     Object.assign(found, inBody(document, new Set(names), problems), inCode(toModule(document), problems));
     for (const { message, place } of problems)
-      report.add({
+      report.warn({
         code: "unreadable-message",
-        severity: "warning",
         message: `A message cannot be read from \`${document.path}\`: ${message}.`,
         hint: "Write the id and the text as plain strings.",
         file: document.path,

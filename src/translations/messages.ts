@@ -55,9 +55,8 @@ async function readCode(site: Site, report: Reporter): Promise<TranslationFile |
   for (const [id, { message }] of Object.entries(file.entries)) {
     const wrong = wrongPlaceholders(ownValue(ENGLISH, id)?.message ?? message, message);
     if (wrong === undefined) continue;
-    report.add({
+    report.warn({
       code: "wrong-placeholders",
-      severity: "warning",
       message: `The translation of \`${id}\` ${wrong}.`,
       hint: `The source text is \`${ownValue(ENGLISH, id)?.message ?? ""}\`.`,
       file: file.path,

@@ -21,9 +21,8 @@ export async function readTranslationFile(
   if (!file) return undefined;
   const { path, text, value } = file;
   const fail = (message: string, key?: string): void =>
-    report.add({
+    report.error({
       code: "invalid-translation",
-      severity: "error",
       message,
       hint: 'An entry is `"key": { "message": "text" }`.',
       file: path,

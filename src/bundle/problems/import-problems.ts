@@ -56,7 +56,7 @@ export function reportMissingModule(
   const problem = describeMissing(module, siteDir);
   for (const { file, statement } of places) {
     const { line, column, from } = statement;
-    report.add({ code: "missing-module", severity: "error", ...problem, file, line, column, length: from.length });
+    report.error({ code: "missing-module", ...problem, file, line, column, length: from.length });
   }
   return places.length > 0;
 }
@@ -134,7 +134,7 @@ export function checkNames({ graph, imports, modules, components, report }: Name
     const problem = describeMissingOfTheme(module, modules);
     for (const { file, statement } of places) {
       const { line, column, from } = statement;
-      report.add({ code: "missing-module", severity: "error", ...problem, file, line, column, length: from.length });
+      report.error({ code: "missing-module", ...problem, file, line, column, length: from.length });
     }
   }
   if (components === undefined) return;

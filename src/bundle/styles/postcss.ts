@@ -61,9 +61,8 @@ export async function makePostCss(request: PostCssRequest): Promise<CompileCss |
   if (configured.length === 0) return undefined;
   const from = path ?? join(siteDir, CONFIG_FILES[0]);
   if (!isInstalled("postcss", from)) {
-    report.add({
+    report.error({
       code: "missing-package",
-      severity: "error",
       message: "The site configures PostCSS, but the package `postcss` is not installed.",
       hint: archiveHint(from) ?? "Install it beside the site: `npm install postcss`.",
     });
@@ -106,15 +105,14 @@ async function compile({ postcss, plugins, file, css, request }: Compiling): Pro
     const name = `PostCSS on \`${shown}\``;
     const result = await report.siteCode.run(name, () => postcss(plugins).process(css, { from: file, map: false }));
     for (const warning of result.warnings())
-      report.add({
+      report.warn({
         code: "postcss-warning",
-        severity: "warning",
         message: `PostCSS says: ${warning.text}.`,
         ...place(warning),
       });
     return result.css;
   } catch (error) {
-    report.add({ code: "postcss-error", severity: "error", ...describe(error), ...place(error) });
+    report.error({ code: "postcss-error", ...describe(error), ...place(error) });
     return "";
   }
 }

@@ -170,9 +170,8 @@ function reportMeta({ file, line }: CodeBlockSource, meta: FenceMeta, { lineCoun
   const outside = meta.ranges?.find((range) => range.first < 1 || range.last > lineCount);
   if (outside === undefined) return;
   const named = outside.first === outside.last ? `${outside.last}` : `${outside.first}-${outside.last}`;
-  report.add({
+  report.warn({
     code: "invalid-line-range",
-    severity: "warning",
     message: `\`{${named}}\` is outside the code block, which has ${lineCount} ${lineCount === 1 ? "line" : "lines"}.`,
     file,
     line,
@@ -181,9 +180,8 @@ function reportMeta({ file, line }: CodeBlockSource, meta: FenceMeta, { lineCoun
 
 function reportUnpaired({ file, line }: CodeBlockSource, marked: MarkedCode, report: Reporter): void {
   for (const { directive, partner, line: offset } of marked.unpaired) {
-    report.add({
+    report.warn({
       code: "unpaired-magic-comment",
-      severity: "warning",
       message: `The comment \`${directive}\` has no \`${partner}\` in its code block, so no lines are marked.`,
       file,
       line: line + 1 + offset,

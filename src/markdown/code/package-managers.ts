@@ -1,7 +1,7 @@
 /** Converts npm commands for other package managers, as the fence meta `npm2yarn` requests. */
 
 import npmToOther from "npm-to-yarn";
-import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Problem } from "../../model/diagnostic.ts";
 import type { ComponentNode, PackageManagerTabs } from "../../model/document.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 
@@ -50,7 +50,7 @@ export interface TabsRequest {
   readonly tabs: PackageManagerTabs;
   /** Makes the code block of one tab. */
   readonly render: (code: string) => ComponentNode;
-  readonly report: (problem: Omit<Diagnostic, "severity">) => void;
+  readonly report: (problem: Problem) => void;
 }
 
 /** The tabs: npm's first, then those of the converters. Reports a converter of the site that throws. */

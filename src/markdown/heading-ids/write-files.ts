@@ -58,9 +58,8 @@ async function findSources({ requested, loaded, content, report }: WriteFilesReq
     for (const file of found) files.add(file);
     if (found.length > 0) continue;
     const message = `No Markdown file matches \`${name}\`.`;
-    report.add({
+    report.error({
       code: "file-not-found",
-      severity: "error",
       message,
       hint: "Name a file, a folder or a pattern (`docs/**/*.md`).",
     });

@@ -5,7 +5,7 @@
  */
 
 import { basename, posix } from "node:path";
-import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
+import type { Problem, Reporter } from "../../model/diagnostic.ts";
 import type { Document, DocumentImport, Include, Position, Source } from "../../model/document.ts";
 import { didYouMean, nearestName } from "../../report/nearest.ts";
 import type { GivenProps } from "../options.ts";
@@ -220,7 +220,7 @@ class Assembler implements DocumentAssembler {
     });
   }
 
-  #report(diagnostic: Omit<Diagnostic, "severity">): void {
+  #report(diagnostic: Problem): void {
     this.#compiler.report.add({ ...diagnostic, severity: "error" });
   }
 }

@@ -66,9 +66,8 @@ export async function readGrammars(request: GrammarsRequest): Promise<ReadGramma
     const grammars = { names, scripts: reader.scripts, first, ...(own && { own: own.code }) };
     return { files, ...(names.length > 0 && { grammars }) };
   } catch (error) {
-    report.add({
+    report.error({
       code: "site-function-failed",
-      severity: "error",
       message: `Grammars of Prism cannot be loaded: ${toReason(error).replace(/\.$/, "")}.`,
       hint: "Correct the file, or remove it: all languages of highlight.js are available without it.",
       ...(file !== undefined && { file: toSitePath(site.dir, file) }),

@@ -52,9 +52,8 @@ export const expressionRules: readonly Rule[] = [
   makeRule<HiddenToken>("hidden", ({ raw }, document) => {
     if (document.mdx && !document.options.mdx1Compat.comments && raw.trimStart().startsWith("<!--")) {
       const { mistake: message, hint } = NO_COMMENTS;
-      document.options.report.add({
+      document.options.report.error({
         code: "invalid-mdx",
-        severity: "error",
         message,
         hint,
         file: document.source.path,

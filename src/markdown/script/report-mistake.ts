@@ -22,9 +22,8 @@ export interface BrokenCode extends ScriptMistake {
 export function reportMistake({ mistake, at, kind, start }: BrokenCode, document: Compilation): void {
   const { what, hint } = KINDS[kind];
   const place = document.position(Math.min(start + at, document.frame.text.trimEnd().length));
-  document.options.report.add({
+  document.options.report.error({
     code: "invalid-mdx",
-    severity: "error",
     message: `${what} is not JavaScript: ${mistake}.`,
     hint,
     file: document.source.path,

@@ -51,7 +51,7 @@ function findYaml(text: string): { readonly yaml?: string; readonly body: string
 function parseYaml(yaml: string, file: string, report: Reporter): JsonObject {
   const fail = ({ message, hint, line, column }: YamlMistake): JsonObject => {
     // The first line of the file is the one with the dashes.
-    report.add({ code: "invalid-front-matter", severity: "error", message, hint, file, line: line + 1, column });
+    report.error({ code: "invalid-front-matter", message, hint, file, line: line + 1, column });
     return {};
   };
   try {

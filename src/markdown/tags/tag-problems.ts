@@ -21,9 +21,8 @@ export function reportTags(problems: readonly TagProblem[], document: Compilatio
   }
   const unreported = problems.length - MAX_REPORTED;
   if (unreported <= 0) return;
-  document.options.report.add({
+  document.options.report.warn({
     code: "unclosed-tag",
-    severity: "warning",
     message: `${unreported} more tags are unmatched.`,
     file: document.source.path,
   });

@@ -35,9 +35,8 @@ export function readList(list: readonly unknown[], option: string, report: Repor
     const plugin = toPluggable(entry);
     const place = `${option}[${index}]`;
     if (plugin !== undefined) return [{ plugin, place }];
-    report.add({
+    report.error({
       code: "invalid-option",
-      severity: "error",
       message: `\`${place}\` is not a plugin.`,
       hint: "A plugin is a function, or a list of a function and its options.",
     });

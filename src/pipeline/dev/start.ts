@@ -30,7 +30,7 @@ export async function loadStart(
   if (!existsSync(siteDir)) {
     const message = `The folder \`${siteDir}\` no longer exists.`;
     const hint = "Restore it and save a file in it, or stop `veloci dev`.";
-    report.add({ code: "site-not-found", severity: "error", message, hint });
+    report.error({ code: "site-not-found", message, hint });
     return undefined;
   }
   const selection = { siteDir, ...(configPath !== undefined && { configPath }), locale, isAlone: true };

@@ -25,17 +25,15 @@ export function toPostDate({ document, fileName, born, report }: DateSources): D
   const fromFrontMatter = parseYamlDate(authored);
   const fromFileName = parseDate(fileName.date && padDate(fileName.date));
   if (authored !== undefined && authored !== null && fromFrontMatter === undefined) {
-    report.add({
+    report.error({
       code: "invalid-date",
-      severity: "error",
       message: `\`${typeof authored === "string" ? authored : JSON.stringify(authored)}\` is not a date.`,
       hint: "Write it as `2022-07-14` or `2022-07-14T10:30`.",
       ...fieldPlace(document, "date"),
     });
   } else if (fromFrontMatter === undefined && fileName.date !== undefined && fromFileName === undefined) {
-    report.add({
+    report.error({
       code: "invalid-date",
-      severity: "error",
       message: `\`${fileName.date}\` in the name of the file is not a date.`,
       hint: "Rename the file, or set `date` in its front matter.",
       file: document.path,
@@ -43,9 +41,8 @@ export function toPostDate({ document, fileName, born, report }: DateSources): D
   }
   if (fromFrontMatter !== undefined && typeof authored === "string" && !isCalendarDay(authored)) {
     const day = new Date(fromFrontMatter).toISOString().slice(0, 10);
-    report.add({
+    report.warn({
       code: "invalid-date",
-      severity: "warning",
       message: `The day \`${authored}\` does not exist, so it is read as \`${day}\`.`,
       ...fieldPlace(document, "date"),
     });

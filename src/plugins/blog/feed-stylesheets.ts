@@ -26,9 +26,8 @@ export async function readStylesheets(dir: string, options: BlogOptions, context
 async function readOwn(path: string, { site, report }: ReadContext): Promise<string | undefined> {
   const file = Bun.file(path);
   if (await file.exists()) return file.text();
-  report.add({
+  report.error({
     code: "missing-stylesheet",
-    severity: "error",
     message: `The feed's stylesheet \`${toSitePath(site.dir, path)}\` does not exist.`,
     hint: "Set `feedOptions.xslt` to `true` for the built-in one.",
   });

@@ -60,9 +60,8 @@ export function readPostFrontMatter(document: Document, report: Reporter): PostF
 
 /** Older releases of the format derived the URL from it. */
 function reportId(document: Document, report: Reporter): void {
-  report.add({
+  report.warn({
     code: "replaced-front-matter",
-    severity: "warning",
     message: "Front matter field `id` has no effect in a post.",
     hint: "Use `slug` to choose the URL.",
     ...fieldPlace(document, "id"),

@@ -36,9 +36,8 @@ export function toPostAuthors(fields: PostFrontMatter, document: Document, rules
       : [inline(legacyAuthor(fields), { ...rules, ...placeOf(document, legacyField) })];
   }
   if (legacyField !== undefined) {
-    rules.report.add({
+    rules.report.error({
       code: "mixed-authors",
-      severity: "error",
       message: `\`authors\` and \`${legacyField}\` cannot be used together.`,
       hint: `Keep \`authors\`, and remove \`${legacyField}\`.`,
       ...placeOf(document, legacyField).place,
@@ -89,9 +88,8 @@ function inline(authored: AuthoredAuthor, context: Context): Author {
 function reportUnknown(key: string, { map, mapPath, report, place }: Context): void {
   const near = map && nearestName(key, map.authors.keys());
   const hint = didYouMean(near) ?? `Declare the author there, or write \`authors: {name: "${key}"}\`.`;
-  report.add({
+  report.error({
     code: "unknown-author",
-    severity: "error",
     message: map
       ? `Author \`${key}\` is not declared in \`${map.file}\`.`
       : `Author \`${key}\` is not declared: the blog has no authors map \`${mapPath}\`.`,

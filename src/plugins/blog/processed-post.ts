@@ -53,7 +53,7 @@ export function checkProcessed(made: FormatPost, { source }: Post, report: Repor
   if (wrong) {
     const [name, words] = wrong;
     const message = `${by} returns this post with an invalid \`${name}\`: it must be ${words}.`;
-    report.add({ code: "site-function-failed", severity: "error", message, file: source });
+    report.error({ code: "site-function-failed", message, file: source });
     return undefined;
   }
   const frontMatter = toPlainObject(made.metadata.frontMatter, ({ path, severity, what }) => {

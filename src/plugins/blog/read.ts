@@ -86,9 +86,8 @@ export async function readBlog(request: ReadBlogRequest): Promise<FoundBlog> {
 }
 
 function reportMissingFolder({ options, report }: ReadBlogRequest): void {
-  report.add({
+  report.warn({
     code: "missing-blog-folder",
-    severity: "warning",
     message: `The folder \`${options.path}\` does not exist, so the blog has no pages.`,
     hint: "Create it, or set the option `path`.",
   });

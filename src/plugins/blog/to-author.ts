@@ -32,9 +32,8 @@ function toSocials(
     const url = toSocialUrl(network, handle);
     if (url !== undefined) return [[network, url]];
     const near = nearestName(network, KNOWN_NETWORKS);
-    report.add({
+    report.warn({
       code: "unknown-network",
-      severity: "warning",
       message: `\`${handle}\` is not a URL, and Veloci does not know handles on \`${network}\`.`,
       hint: near === undefined ? "Write the whole URL." : `Did you mean \`${near}\`? Otherwise, write the whole URL.`,
       ...place,

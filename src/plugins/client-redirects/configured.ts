@@ -87,9 +87,8 @@ function reportNoPaths([first, ...others]: readonly Created[], place: RedirectPl
   if (first === undefined) return;
   const { from, to } = first;
   const more = others.length > 0 ? ` The same applies to ${others.length} more from \`createRedirects\`.` : "";
-  report.add({
+  report.error({
     code: "invalid-redirect",
-    severity: "error",
     message: `\`createRedirects\` returns ${givenWords(from)} for the page \`${to}\`; it must return ${PATH_WORDS}, a list of such paths, or nothing.${more}`,
     ...place,
   });

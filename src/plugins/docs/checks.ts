@@ -17,9 +17,8 @@ export function withoutDuplicateIds(docs: readonly DocEntity[], report: Reporter
   for (const [id, [first, second, ...more]] of byId) {
     if (!first || !second) continue;
     const files = [first, second, ...more].map(({ source }) => `\`${source}\``).join(", ");
-    report.add({
+    report.error({
       code: "duplicate-doc-id",
-      severity: "error",
       message: `Docs of one version have the same id \`${id}\`: ${files}.`,
       hint: "Set a different `id` in front matter, or rename the files, until each id is unique.",
       ...fieldPlace(second.document, "id"),

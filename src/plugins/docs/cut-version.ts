@@ -58,26 +58,23 @@ export async function cutVersion(request: CutRequest): Promise<CutVersionResult>
 function checkRequest({ version, id, options, report, site, locate }: CutRequest, stored: readonly string[]): void {
   const problem = nameProblem(version);
   if (problem !== undefined) {
-    report.add({
+    report.error({
       code: "invalid-version-name",
-      severity: "error",
       message: `\`${version}\` cannot be the name of a version: ${problem}.`,
       hint: "A name such as `1.0.0` becomes part of folders and URLs.",
     });
   }
   if (stored.includes(version)) {
-    report.add({
+    report.error({
       code: "version-exists",
-      severity: "error",
       message: `The docs \`${id}\` already have a version \`${version}\`.`,
       hint: "Choose another name, or change the files of that version.",
       file: toSitePath(site.dir, versionPaths(site.dir, id).list),
     });
   }
   if (!options.disableVersioning) return;
-  report.add({
+  report.error({
     code: "versioning-disabled",
-    severity: "error",
     message: `The docs \`${id}\` cannot have versions, because their option \`disableVersioning\` is on.`,
     hint: "Remove `disableVersioning` from the config.",
     file: toSitePath(site.dir, site.configPath),
@@ -96,9 +93,8 @@ function nameProblem(name: string): string | undefined {
 }
 
 function reportNoDocs({ id, options, report, site, locate }: CutRequest): void {
-  report.add({
+  report.error({
     code: "no-docs",
-    severity: "error",
     message: `The folder \`${options.path}\` of the docs \`${id}\` contains no docs.`,
     file: toSitePath(site.dir, site.configPath),
     ...locate?.(["path"]),
@@ -106,9 +102,8 @@ function reportNoDocs({ id, options, report, site, locate }: CutRequest): void {
 }
 
 function reportTaken(path: string, { site, report, version }: CutRequest): void {
-  report.add({
+  report.error({
     code: "version-folder-exists",
-    severity: "error",
     message: `\`${toSitePath(site.dir, path)}\` already exists, but \`${version}\` is not in the list of versions.`,
     hint: "Delete it if it is left over, or add the version to the list by hand.",
   });

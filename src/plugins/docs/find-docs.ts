@@ -24,9 +24,8 @@ export function findDocs({ site, declarations, id, report }: FindDocsRequest): V
   const ids = instances.map((one) => one.id);
   const list =
     ids.length === 0 ? "The site has no docs." : `Their ids are ${ids.map((one) => `\`${one}\``).join(", ")}.`;
-  report.add({
+  report.error({
     code: "unknown-docs-plugin",
-    severity: "error",
     message: `The site has no docs with the id \`${id}\`.`,
     hint: didYouMean(nearestName(id, ids)) ?? list,
     file: toSitePath(site.dir, site.configPath),

@@ -78,9 +78,8 @@ function sidebarOf(
   if (requested === null) return undefined;
   if (sidebars.has(requested)) return requested;
   const names = [...sidebars.keys()];
-  report.add({
+  report.error({
     code: "unknown-sidebar-id",
-    severity: "error",
     message: `\`displayed_sidebar\` names the sidebar \`${requested}\`, which does not exist.`,
     hint:
       didYouMean(nearestName(requested, names)) ?? `The sidebars are ${names.map((name) => `\`${name}\``).join(", ")}.`,
@@ -101,9 +100,8 @@ function chosenLink(
   if (target) {
     return { title: target.fields.pagination_label ?? labelOf(target), permalink: target.permalink };
   }
-  report.add({
+  report.error({
     code: "unknown-doc-id",
-    severity: "error",
     message: `\`${field}\` names the doc \`${id}\`, which does not exist.`,
     hint: didYouMean(nearestName(id, docsById.keys())) ?? `Set \`${field}\` to \`null\` for no link.`,
     ...fieldPlace(doc.document, field),

@@ -25,9 +25,8 @@ export function readDocsOptions({ options: given, site, report, locate }: Factor
   const options = validate(docsOptionsSchema, given ?? {}, { file, label: "docs plugin option", report, locate });
   if (!options || options.sidebarCollapsible) return options;
   if (Object(given).sidebarCollapsed === true) {
-    report.add({
+    report.warn({
       code: "inconsistent-option",
-      severity: "warning",
       message: "`sidebarCollapsed: true` has no effect together with `sidebarCollapsible: false`.",
       hint: "Remove one of the two.",
       file,

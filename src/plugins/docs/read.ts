@@ -101,9 +101,8 @@ async function readFiles(
   }));
   const sources = readSources(site.dir, paths, report, { compile, texts });
   if (files.length === 0) {
-    report.add({
+    report.error({
       code: "no-docs",
-      severity: "error",
       message: `The folder \`${toSitePath(site.dir, dir)}\` of the docs version \`${name}\` contains no docs.`,
       hint: "Put a Markdown file into it, or set the option `include` to globs that match your files.",
     });

@@ -57,9 +57,8 @@ export async function listVersions(request: VersionRequest): Promise<VersionSpec
   const names = all.filter((name) => included.includes(name));
   checkNames(request, all, names);
   if (names.length === 0) {
-    report.add({
+    report.error({
       code: "no-versions",
-      severity: "error",
       message: `The docs \`${request.id}\` have no version to show.`,
       hint: "Set `includeCurrentVersion` to `true`, or name versions in `onlyIncludeVersions` that exist.",
       ...placeOf(request, ["onlyIncludeVersions"]),
@@ -105,9 +104,8 @@ async function readVersionsFile(path: string, site: Site, report: Reporter): Pro
   const { value } = file;
   const isName = (name: unknown): name is string => typeof name === "string" && /^[^/\\]+$/.test(name);
   if (Array.isArray(value) && value.every(isName)) return withoutRepeats(value, file, report);
-  report.add({
+  report.error({
     code: "invalid-versions-file",
-    severity: "error",
     message: `\`${file.path}\` must be a list of version names, such as \`["2.0.0", "1.0.0"]\`.`,
     file: file.path,
   });
@@ -125,9 +123,8 @@ function withoutRepeats(names: readonly string[], { path, text }: DataFile, repo
     const isCurrent = name === CURRENT;
     if (!isCurrent && !own.has(name)) own.add(name);
     else {
-      report.add({
+      report.error({
         code: "invalid-versions-file",
-        severity: "error",
         message: isCurrent
           ? "`current` is a reserved name: it means the docs in progress."
           : `The version \`${name}\` is listed twice.`,
@@ -160,9 +157,8 @@ interface NamedVersion {
 function checkName(name: string, { request, known, path }: NamedVersion): void {
   // Without any version, another diagnostic reports the mistake.
   if (known.includes(name) || known.length === 0) return;
-  request.report.add({
+  request.report.error({
     code: "unknown-version",
-    severity: "error",
     message: `The docs option \`${path[0]}\` names the version \`${name}\`, which is not one of the versions shown.`,
     hint:
       didYouMean(nearestName(name, known)) ??
@@ -229,17 +225,15 @@ function checkFolder({ dir, name }: VersionSpec, request: VersionRequest): boole
   const { site, id, report } = request;
   const folder = toSitePath(site.dir, dir);
   if (name === CURRENT) {
-    report.add({
+    report.error({
       code: "missing-docs-folder",
-      severity: "error",
       message: `The folder \`${folder}\` of the docs \`${id}\` does not exist.`,
       hint: "Create it, set the option `path` to the folder of your docs, or turn the docs off with `docs: false`.",
       ...placeOf(request, ["path"]),
     });
   } else {
-    report.add({
+    report.error({
       code: "missing-version-folder",
-      severity: "error",
       message: `The docs version \`${name}\` has no folder \`${folder}\`.`,
       hint: `Restore the folder, or remove \`${name}\` from the list.`,
       ...placeInList(name, request),

@@ -117,9 +117,8 @@ function reportBroken({ url, page, picture }: RequestedPicture, { graph, report 
   if (problem === undefined) return;
   const file = toSitePath(graph.site.dir, picture.file);
   const place = placeOf(url, graph);
-  report.add({
+  report.error({
     code: "unreadable-image",
-    severity: "error",
     message: `The image \`${file}\` cannot be read: ${problem}.`,
     hint: place
       ? "Replace the file with a valid PNG, JPEG or WebP."

@@ -64,9 +64,8 @@ function ownRegistration({ swRegister }: PwaOptions, siteDir: string): string | 
 }
 
 function reportMissing({ site, report, locate }: FactoryInput, option: string, file: string): undefined {
-  report.add({
+  report.error({
     code: "missing-module",
-    severity: "error",
     message: `The file \`${toSitePath(site.dir, file)}\`, which the option \`${option}\` of the pwa plugin names, does not exist.`,
     hint: `Create it, or remove \`${option}\`.`,
     file: toSitePath(site.dir, site.configPath),
@@ -114,7 +113,7 @@ async function makeManifest(output: BuildOutput, options: PwaOptions): Promise<P
     const sized = precached.map((entry) => ({ ...entry, size: entry.size ?? 0 }));
     const result = await callSite(() => transform(sized), { site, report, name, result: transformed, words });
     if (!result) return undefined;
-    for (const message of result.warnings ?? []) report.add({ code: "pwa-warning", severity: "warning", message });
+    for (const message of result.warnings ?? []) report.warn({ code: "pwa-warning", message });
     precached = result.manifest;
   }
   return toManifest(precached, config);

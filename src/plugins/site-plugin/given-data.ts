@@ -54,7 +54,7 @@ const MAX_LEVELS = 50;
 export function readRoute(value: unknown, by: GivenBy, above: readonly unknown[] = []): RouteConfig | undefined {
   const fail = (problem: string): undefined => {
     const message = `A route of the plugin \`${by.plugin}\` ${problem}.`;
-    by.report.add({ code: "invalid-route", severity: "error", message, ...placeOf(by) });
+    by.report.error({ code: "invalid-route", message, ...placeOf(by) });
   };
   if (typeof value !== "object" || value === null) return fail("must be an object with `path` and `component`");
   if (above.includes(value)) return fail("contains itself in its `routes`");
@@ -86,9 +86,8 @@ function isMissing({ path, component }: RouteConfig, by: GivenBy): boolean {
   const file = component.replace(/^@site\//, `${by.siteDir}/`);
   if (!isAbsolute(file) || resolveModule(file, by.siteDir) !== undefined) return false;
   const near = nearestFile(file);
-  by.report.add({
+  by.report.error({
     code: "missing-module",
-    severity: "error",
     message: `The route \`${path}\` of the plugin \`${by.plugin}\` names a component that does not exist: \`${toSitePath(by.siteDir, file)}\`.`,
     ...(near !== undefined && { hint: `Did you mean \`${near}\`?` }),
     ...placeOf(by),
@@ -119,9 +118,8 @@ export function toContent(value: unknown, by: GivenBy): Json {
   if (!first) return content;
   const subject = first.path.length === 0 ? "The content" : `\`${pathWords(first.path)}\` in the content`;
   const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  by.report.add({
+  by.report.warn({
     code: "not-plain-data",
-    severity: "warning",
     message: `${subject} of the plugin \`${by.plugin}\` ${first.what}${more}.`,
     hint: "The plugin's hooks receive it unchanged; the debug pages and `veloci graph` show only what JSON can express.",
     ...placeOf(by),
@@ -156,7 +154,7 @@ export function isJsonName(name: string): boolean {
 export function readData(name: unknown, value: unknown, by: GivenBy): Json | undefined {
   const fail = (problem: string): undefined => {
     const message = `\`createData\` of the plugin \`${by.plugin}\` ${problem}.`;
-    by.report.add({ code: "invalid-data", severity: "error", message, ...placeOf(by) });
+    by.report.error({ code: "invalid-data", message, ...placeOf(by) });
   };
   if (typeof name !== "string") return fail("needs a name for the data");
   if (typeof value !== "string") return toData(value, `the data \`${name}\``, by);

@@ -80,9 +80,8 @@ function toNamed(value: unknown, { declaration, run }: PluginModule): LifecycleP
   const { from } = declaration;
   const place = { file: toSitePath(run.siteDir, run.path) };
   if (typeof value !== "object" || value === null) {
-    run.report.add({
+    run.report.error({
       code: "invalid-plugin",
-      severity: "error",
       message: `The plugin \`${from}\` returns ${givenWords(value)}, not an object.`,
       hint: "Export a function `(context, options) => ({ name: '…', … })`. Return `null` to turn the plugin off.",
       ...place,
@@ -96,9 +95,8 @@ function toNamed(value: unknown, { declaration, run }: PluginModule): LifecycleP
       .replace(/\.\w+$/, "")
       .replace(/\W+/g, "-")
       .replace(/^-|-$/g, "") || "plugin";
-  run.report.add({
+  run.report.warn({
     code: "invalid-plugin",
-    severity: "warning",
     message: `The plugin \`${from}\` has no \`name\`, so it is called \`${name}\`.`,
     hint: "Add `name` to the object that it returns.",
     ...place,

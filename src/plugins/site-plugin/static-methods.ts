@@ -43,7 +43,7 @@ export function readOptions({ declaration, places, defaultsOf, run }: StaticMeth
   if (typeof validateOptions !== "function") return written;
   const reject = (reason: string): undefined => {
     const message = `The plugin \`${from}\` rejects its options: ${reason.replace(/\.$/, "")}.`;
-    report.add({ code: "invalid-option", severity: "error", message, file: origin.file, ...origin.locate([]) });
+    report.error({ code: "invalid-option", message, file: origin.file, ...origin.locate([]) });
     return undefined;
   };
   try {
@@ -71,7 +71,7 @@ export function readThemeConfig({ declaration, places, run }: PluginModule, them
     const reason = toReason(error).replace(/\.$/, "");
     const message = `The plugin \`${from}\` rejects \`themeConfig\`: ${reason}.`;
     const place = { file: origin.file, ...origin.locate([]) };
-    run.report.add({ code: "invalid-theme-config", severity: "error", message, ...place });
+    run.report.error({ code: "invalid-theme-config", message, ...place });
     return themeConfig;
   }
 }
@@ -128,7 +128,7 @@ export function reportMembers(plugin: object, { rows, declaration, name, report 
     if (near === undefined || typeof Reflect.get(plugin, member) !== "function") continue;
     const message = `\`${member}\` of the plugin \`${name ?? from}\` is never called.`;
     const hint = `Did you mean \`${near}\`?`;
-    report.add({ code: "unknown-option", severity: "warning", message, hint, file: origin.file, ...origin.locate([]) });
+    report.warn({ code: "unknown-option", message, hint, file: origin.file, ...origin.locate([]) });
   }
   for (const [member, support] of Object.entries(rows)) {
     if (!(member in plugin) || Reflect.get(plugin, member) === undefined) continue;

@@ -111,9 +111,8 @@ async function reportMissing(
   const near = nearestName(basename(options.path), names);
   const usual = [...inside, ...above].find((path) => USUAL.test(basename(path)));
   const meant = near === undefined ? usual : join(dir, near);
-  report.add({
+  report.error({
     code: "missing-changelog",
-    severity: "error",
     message: `The file \`${options.path}\` does not exist, so there are no releases to show.`,
     hint:
       meant === undefined

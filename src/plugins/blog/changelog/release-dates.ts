@@ -41,9 +41,8 @@ function readOwnDate({ date, dateAt = 0, heading }: Release, { file, report }: D
   if (date === undefined) return undefined;
   const time = parseDate(toIsoDate(date));
   if (time !== undefined) return time;
-  report.add({
+  report.error({
     code: "invalid-date",
-    severity: "error",
     message: `\`${date}\` is not a date.`,
     hint: "Write it as `2022-07-14`.",
     file,

@@ -62,9 +62,8 @@ function toTargets(definitions: ReadonlyMap<string, string>): LinkTargets {
 }
 
 function reportEmpty({ file, report }: ChangelogRequest): void {
-  report.add({
+  report.warn({
     code: "no-releases",
-    severity: "warning",
     message: `\`${file}\` has no release.`,
     hint: "Each release is a section with a heading such as `## 1.2.3 (2022-07-14)`.",
     file,
@@ -76,9 +75,8 @@ function reportEmpty({ file, report }: ChangelogRequest): void {
 function withoutNameless(releases: readonly Release[], { file, report }: ChangelogRequest): Release[] {
   return releases.filter(({ name, heading }) => {
     if (name !== "") return true;
-    report.add({
+    report.error({
       code: "nameless-release",
-      severity: "error",
       message: "The heading of a release is empty.",
       hint: "Add the version, as in `## 1.2.3 (2022-07-14)`, or remove the heading.",
       file,
@@ -93,9 +91,8 @@ function withoutNameless(releases: readonly Release[], { file, report }: Changel
 function withoutDuplicates(releases: readonly Release[], { file, report }: ChangelogRequest): Release[] {
   return [...Map.groupBy(releases, ({ name }) => toSlug(name)).values()].flatMap(([first, ...others]) => {
     for (const { name, heading } of others) {
-      report.add({
+      report.error({
         code: "duplicate-release",
-        severity: "error",
         message: `The release \`${name}\` is already on line ${first?.heading.line ?? 0}.`,
         hint: "Merge the two sections, or rename one of them.",
         file,

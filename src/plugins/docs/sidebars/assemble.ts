@@ -57,7 +57,7 @@ function withoutDeepest(
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_SIDEBAR_DEPTH) {
       const message = `The sidebar \`${name}\` ${TOO_DEEP}.`;
-      report.add({ code: "endless-sidebar", severity: "error", message, ...(file !== undefined && { file }) });
+      report.error({ code: "endless-sidebar", message, ...(file !== undefined && { file }) });
       return [];
     }
     level = level.flatMap((item) => (item.type === "category" ? item.items : []));

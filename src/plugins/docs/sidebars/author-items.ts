@@ -114,9 +114,8 @@ function enter(value: object, at: KeyPath, context: AuthorContext): AuthorContex
   const [name = ""] = at;
   const subject = context.subject ?? `The sidebar \`${name}\``;
   const problem = isCyclic ? `contains itself at \`${pathWords(at.slice(1, MOST_SHOWN))}\`` : TOO_DEEP;
-  report.add({
+  report.error({
     code: "endless-sidebar",
-    severity: "error",
     message: `${subject} ${problem}.`,
     file,
     ...locateNearest([name], { locate }),
@@ -204,9 +203,8 @@ function withoutVersion(id: string, { version }: AuthorContext): string {
 
 function reportType(type: string, at: KeyPath, { file, report, locate }: AuthorContext): [] {
   const types = Object.keys(schemas);
-  report.add({
+  report.error({
     code: "unknown-sidebar-item",
-    severity: "error",
     message: `\`${type}\` is not a type of sidebar item.`,
     hint: didYouMean(nearestName(type, types)) ?? `The types are ${types.map((one) => `\`${one}\``).join(", ")}.`,
     file,

@@ -39,9 +39,8 @@ export async function loadSidebarsFile(request: LoadSidebarsRequest): Promise<Si
   const path = [request.path, ...INDEXES.map((name) => join(request.path, name))].find(isFile);
   if (path === undefined) {
     const isFolder = existsSync(request.path);
-    report.add({
+    report.error({
       code: "missing-sidebars-file",
-      severity: "error",
       message: `The sidebars file \`${named}\` ${isFolder ? "is a folder" : "does not exist"}.`,
       hint: `${isFolder ? "Name a file in it" : "Create it"}, leave out \`sidebarPath\` for one generated sidebar, or set it to \`false\` for none.`,
       file: toSitePath(site.dir, site.configPath),
@@ -56,9 +55,8 @@ export async function loadSidebarsFile(request: LoadSidebarsRequest): Promise<Si
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     return { path: file, text: readFileSync(path, "utf8"), sidebars: value as Readonly<Record<string, unknown>> };
   }
-  report.add({
+  report.error({
     code: "invalid-sidebars-file",
-    severity: "error",
     message: `\`${file}\` must export an object that maps the name of each sidebar to its items.`,
     file,
   });

@@ -179,9 +179,8 @@ interface Naming {
 }
 
 function reportUnknownDoc(id: string, naming: Naming, { docsById, report, version }: ResolveContext): undefined {
-  report.add({
+  report.error({
     code: "unknown-doc-id",
-    severity: "error",
     message: `The ${naming.by} names the doc \`${id}\`, which does not exist in the version \`${version.name}\`.`,
     hint:
       didYouMean(nearestName(id, [...naming.names, ...docsById.keys()])) ??
@@ -240,9 +239,8 @@ function toCategory(
 }
 
 function reportEmptyCategory({ label }: AuthorCategory, { file, locate, report }: ResolveContext): undefined {
-  report.add({
+  report.error({
     code: "empty-category",
-    severity: "error",
     message: `The sidebar category \`${label}\` has neither items nor a link.`,
     hint: "Give it `items`, or a `link` to a doc.",
     ...(file === undefined ? {} : { file, ...locate(label), length: label.length }),

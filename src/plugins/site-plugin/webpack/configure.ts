@@ -49,9 +49,8 @@ export function configureBundler(request: ConfigureRequest): BundlerSettings {
   const { settings, lost } = translateWebpack(join(given, shown, changed ?? {}));
   if (target === "browser") {
     for (const what of new Set(lost)) {
-      report.add({
+      report.warn({
         code: "not-supported",
-        severity: "warning",
         message: `${name} relies on webpack for ${what}, which Bun does not have.`,
         hint: "The build continues without it. Generate files in `loadContent`, or import them in another way.",
         file: toSitePath(site.dir, path),

@@ -111,9 +111,8 @@ export class BuiltIn {
 }
 
 function reportLatePlugins(name: string, report: Reporter): void {
-  report.add({
+  report.warn({
     code: "not-supported",
-    severity: "warning",
     message: `\`contentLoaded\` adds remark or rehype plugins to \`${name}\`, whose Markdown is already compiled.`,
     hint: "Add them in `loadContent`, or before the plugin is made.",
   });

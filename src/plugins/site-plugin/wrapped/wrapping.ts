@@ -86,9 +86,8 @@ export async function assemblePlugin(
 }
 
 function reportLate(path: string, { plugin, run }: Wrapping, { report }: AssembleContext): void {
-  report.add({
+  report.error({
     code: "invalid-data",
-    severity: "error",
     message: `\`createData\` of the plugin \`${plugin.name}\` makes \`${basename(path)}\` when the Markdown of the site is already compiled.`,
     hint: "The plugin waits for the content of a built-in one. Call `createData` in a plugin of its own.",
     file: toSitePath(run.siteDir, run.path),
