@@ -2,18 +2,16 @@
 
 import type commander from "commander";
 import { FAILED, orReport } from "../config/import-module.ts";
-import { orSiteError } from "../config/site-errors.ts";
 import type { PluginCommandRequest, PluginCommandResult } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import { isA } from "../report/error-text.ts";
 import { ExitError } from "../report/site-code.ts";
 import { loadPlugins } from "./load-plugins.ts";
-import { openReport } from "./open-report.ts";
+import { withReport } from "./open-report.ts";
 
 /** Runs the command. Diagnostics: those of the config and the plugins, and errors that the command throws. */
 export async function runPluginCommand(request: PluginCommandRequest): Promise<PluginCommandResult> {
-  const report = openReport(request);
-  const run = async (): Promise<Omit<PluginCommandResult, "report"> | undefined> => {
+  const run = async (report: Reporter): Promise<Omit<PluginCommandResult, "report"> | undefined> => {
     const start = await loadPlugins(request, report);
     const adding = start?.made.filter(({ extendCli }) => extendCli) ?? [];
     if (!start || adding.length === 0) return undefined;
@@ -35,8 +33,7 @@ export async function runPluginCommand(request: PluginCommandRequest): Promise<P
     );
     return { names, code: code === FAILED ? 1 : code };
   };
-  const result = await orSiteError(run, { ...request, report });
-  return { report, names: [], ...result };
+  return { names: [], ...(await withReport(request, run)) };
 }
 
 /** A command may end the process, unlike other code of the site. */
