@@ -8,7 +8,6 @@ import type { PageExchange } from "../model/output-cache.ts";
 import type { BuildFacts } from "../model/json-report.ts";
 import { toShownPath } from "../report/print.ts";
 import { makePaint } from "../report/paint.ts";
-import { makeReporter } from "../report/reporter.ts";
 import { isContinuousIntegration } from "../terminal/output.ts";
 import { formatSummary, formatTimings, formatUnchanged } from "../terminal/summary.ts";
 import { type BuildOptions, toRequest, watchProgress } from "./build-request.ts";
@@ -16,7 +15,7 @@ import { type CommandContext, type CommandResult, defineCommand } from "./comman
 import { readShard, runShard } from "./render-part.ts";
 import { JSON_OPTION, SARIF_OPTION, VERBOSE_OPTION } from "./report-format.ts";
 import { loadPipelineAndPacks, openShared } from "./shared-cache.ts";
-import { CONFIG_OPTION, DIST_DOC, LOCALE_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, DIST_DOC, LOCALE_OPTION, openSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const build = defineCommand({
   name: "build",
@@ -69,9 +68,8 @@ export const build = defineCommand({
     "Exit codes: 0 built, 1 the site has errors, 2 the command line is wrong, 130 interrupted.",
   ],
   async run({ argument, options }, context) {
-    const report = makeReporter();
-    const site = locateSite({ cwd: context.cwd, siteDir: argument, config: options.config }, report);
-    if (!site) return { code: 2, diagnostics: report.diagnostics };
+    const site = openSite({ siteDir: argument, config: options.config }, context);
+    if ("ending" in site) return site.ending;
     const outDir = options["out-dir"] === undefined ? site.distDir : resolve(context.cwd, options["out-dir"]);
     const given = { siteDir: site.siteDir, outDir, ...options, offlineZip: options["offline-zip"] };
     if (options.shard === undefined) {

@@ -7,13 +7,13 @@ import type { CheckFacts } from "../model/json-report.ts";
 import { makePaint } from "../report/paint.ts";
 import { countDiagnostics } from "../report/print.ts";
 import { nearestName } from "../report/nearest.ts";
-import { makeReporter, NOTE } from "../report/reporter.ts";
+import { NOTE } from "../report/reporter.ts";
 import { formatCount, formatTime } from "../terminal/figures.ts";
 import { makeProgress } from "../terminal/progress.ts";
 import { makeStageLines } from "../terminal/stage-lines.ts";
 import { defineCommand } from "./command.ts";
 import { JSON_OPTION, SARIF_OPTION, VERBOSE_OPTION } from "./report-format.ts";
-import { CONFIG_OPTION, locateSite, ONE_LOCALE_OPTION, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, openSite, ONE_LOCALE_OPTION, SITE_ARGUMENT } from "./site-folder.ts";
 
 const NAMES: readonly string[] = RULE_NAMES;
 
@@ -48,19 +48,17 @@ export const check = defineCommand({
     "Exit codes: 0 no errors, 1 errors (with `--strict`: or warnings), 2 the command line is wrong, 130 interrupted.",
   ],
   async run({ argument, options }, context) {
-    const start = makeReporter();
     const rules = readRules(options.rules);
     if ("problem" in rules) return { code: 2, diagnostics: [rules.problem] };
     const { config, locale, external, ignore, strict, json, sarif } = options;
-    const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
-    if (!site) return { code: 2, diagnostics: start.diagnostics };
+    const site = openSite({ siteDir: argument, config }, context);
+    if ("ending" in site) return site.ending;
     const began = performance.now();
     const { checkSite } = await context.loadPipeline(site.siteDir);
     const lines = context.err.interactive && !json && !sarif ? makeStageLines(context.err) : undefined;
     const { report, ...figures } = await checkSite({
-      siteDir: site.siteDir,
+      ...site.request,
       outDir: site.distDir,
-      ...(config !== undefined && { configPath: config }),
       ...(locale !== undefined && { locales: [locale] }),
       rules: rules.names,
       ...(external && {
@@ -70,7 +68,6 @@ export const check = defineCommand({
         },
       }),
       progress: makeProgress(lines && { watcher: lines }),
-      siteCode: context.siteCode,
     });
     if (lines) context.err.write("\n");
     const { diagnostics, hasErrors } = report;

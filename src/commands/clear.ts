@@ -9,7 +9,7 @@ import { makeReporter } from "../report/reporter.ts";
 import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
 import { type CommandResult, defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
-import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, openSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 /** Cache folders in the site folder. Sites of the format ignore `.docusaurus` in git. */
 const CACHES = [".docusaurus", ".veloci"];
@@ -26,10 +26,10 @@ export const clear = defineCommand({
     "Removes `.docusaurus`, `.veloci`, the output folder `dist` if Veloci wrote it, and `dist-parts` if it contains only parts. The next build creates them again.",
   ],
   run({ argument, options: { config } }, context): Promise<CommandResult> {
-    const start = makeReporter();
-    const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
-    if (!site) return Promise.resolve({ code: 2, diagnostics: start.diagnostics });
+    const site = openSite({ siteDir: argument, config }, context);
+    if ("ending" in site) return Promise.resolve(site.ending);
     const { siteDir, distDir } = site;
+    const report = makeReporter();
     const paths = CACHES.map((name) => join(siteDir, name)).filter(isPresent);
     if (existsSync(join(distDir, MANIFEST))) paths.push(distDir);
     if (isPartsFolder(partsFolder(distDir))) paths.push(partsFolder(distDir));
@@ -41,13 +41,13 @@ export const clear = defineCommand({
         removed.push(toShownPath(path, context.cwd));
       } catch (error) {
         if (systemCode(error) === undefined) throw error;
-        start.add({ ...toWriteDiagnostic(error, toShownPath(path, context.cwd)), hint: "Check its permissions." });
+        report.add({ ...toWriteDiagnostic(error, toShownPath(path, context.cwd)), hint: "Check its permissions." });
       }
     }
     return Promise.resolve({
-      code: start.hasErrors ? 1 : 0,
+      code: report.hasErrors ? 1 : 0,
       siteDir,
-      diagnostics: start.diagnostics,
+      diagnostics: report.diagnostics,
       facts: { removed } satisfies ClearFacts,
       summary: {
         on: "out",

@@ -5,19 +5,18 @@ import { join, resolve } from "node:path";
 import { type BucketTarget, readBucketTarget } from "../deploy/bucket-target.ts";
 import { findGitTarget, type GitTarget } from "../deploy/git-target.ts";
 import { git } from "../deploy/git.ts";
+import type { LoadRequest } from "../model/build.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { MANIFEST_NAME } from "../emit/manifest.ts";
 import type { BucketDeployFacts, DeployFacts } from "../model/json-report.ts";
 import { toShownPath } from "../report/print.ts";
-import { makeReporter } from "../report/reporter.ts";
 import { contentTypeOf } from "../serve/content-type.ts";
 import { openSiteFacts } from "../serve/site-facts.ts";
 import { formatCount } from "../terminal/figures.ts";
-import { makeProgress } from "../terminal/progress.ts";
 import { runBuild } from "./build.ts";
 import { type CommandContext, type CommandResult, defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
-import { CONFIG_OPTION, DIST_DOC, LOCALE_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, DIST_DOC, LOCALE_OPTION, openSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const deploy = defineCommand({
   name: "deploy",
@@ -53,9 +52,8 @@ export const deploy = defineCommand({
   async run({ argument, options }, context) {
     const { env } = context;
     if (env["IS_PULL_REQUEST"] === "true" || (env["CI_PULL_REQUEST"] ?? "") !== "") return SKIPPED;
-    const start = makeReporter();
-    const site = locateSite({ cwd: context.cwd, siteDir: argument, config: options.config }, start);
-    if (!site) return { code: 2, diagnostics: start.diagnostics };
+    const site = openSite({ siteDir: argument, config: options.config }, context);
+    if ("ending" in site) return site.ending;
     const { siteDir } = site;
     const outDir = options["out-dir"] === undefined ? site.distDir : resolve(context.cwd, options["out-dir"]);
     const conflict = options.to !== undefined && options["target-dir"] !== undefined ? CONFLICT : undefined;
@@ -63,7 +61,7 @@ export const deploy = defineCommand({
     const repository = await readRepository(siteDir, context);
     const target =
       options.to === undefined
-        ? await findTarget(siteDir, options.config, { context, repository })
+        ? await findTarget(site.request, { context, repository })
         : readBucketTarget(options.to, env);
     if ("diagnostics" in target) return { code: 1, siteDir, diagnostics: target.diagnostics };
     if ("problem" in target) {
@@ -179,13 +177,11 @@ async function readRepository(siteDir: string, { env }: CommandContext): Promise
 }
 
 async function findTarget(
-  siteDir: string,
-  configPath: string | undefined,
+  request: LoadRequest,
   { context, repository }: { readonly context: CommandContext; readonly repository: Repository },
 ): Promise<GitTarget | { readonly diagnostics: readonly Diagnostic[] }> {
-  const { loadConfig } = await context.loadPipeline(siteDir);
-  const { siteCode } = context;
-  const loaded = await loadConfig({ siteDir, progress: makeProgress(), siteCode, ...(configPath && { configPath }) });
+  const { loadConfig } = await context.loadPipeline(request.siteDir);
+  const loaded = await loadConfig(request);
   if (!loaded.config || loaded.report.hasErrors) return { diagnostics: loaded.report.diagnostics };
   const target = findGitTarget({ config: loaded.config, env: context.env, ...repository });
   return "problem" in target ? { diagnostics: [target.problem] } : target;

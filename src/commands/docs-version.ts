@@ -1,11 +1,9 @@
 /** `veloci docs:version`: saves the current docs as a new version. */
 
 import type { VersionFacts } from "../model/json-report.ts";
-import { makeReporter } from "../report/reporter.ts";
-import { makeProgress } from "../terminal/progress.ts";
 import { defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
-import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, openSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const docsVersion = defineCommand({
   name: "docs:version",
@@ -18,24 +16,15 @@ export const docsVersion = defineCommand({
     "Copies the docs and their translations, writes their sidebars as JSON and adds the name to the top of `versions.json`. If there is an error, nothing is written.",
   ],
   async run({ argument: version = "", rest: [siteDir], suffix: id = "default", options: { config } }, context) {
-    const start = makeReporter();
-    const site = locateSite({ cwd: context.cwd, siteDir, config }, start);
-    if (!site) return { code: 2, diagnostics: start.diagnostics };
-    const { siteDir: dir } = site;
-    const { cutVersion } = await context.loadPipeline(dir);
-    const { report, written, docs } = await cutVersion({
-      siteDir: dir,
-      ...(config !== undefined && { configPath: config }),
-      id,
-      version,
-      progress: makeProgress(),
-      siteCode: context.siteCode,
-    });
+    const site = openSite({ siteDir, config }, context);
+    if ("ending" in site) return site.ending;
+    const { cutVersion } = await context.loadPipeline(site.siteDir);
+    const { report, written, docs } = await cutVersion({ ...site.request, id, version });
     const { diagnostics, hasErrors } = report;
     const text = `Created version ${version} with ${docs === 1 ? "1 doc" : `${docs} docs`}. The docs that you edit from now on are those of the next version.`;
     return {
       code: hasErrors ? 1 : 0,
-      siteDir: dir,
+      siteDir: site.siteDir,
       diagnostics,
       facts: { version, docs, written } satisfies VersionFacts,
       output: written.map((path) => `${path}\n`).join(""),

@@ -2,11 +2,9 @@
 
 import type { Graph } from "../model/graph.ts";
 import type { GraphFacts } from "../model/json-report.ts";
-import { makeReporter } from "../report/reporter.ts";
-import { makeProgress } from "../terminal/progress.ts";
 import { defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
-import { CONFIG_OPTION, locateSite, ONE_LOCALE_OPTION, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, openSite, ONE_LOCALE_OPTION, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const graph = defineCommand({
   name: "graph",
@@ -18,21 +16,12 @@ export const graph = defineCommand({
   ],
   printsData: true,
   async run({ argument, options: { config, locale } }, context) {
-    const start = makeReporter();
-    const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
-    if (!site) return { code: 2, diagnostics: start.diagnostics };
-    const { siteDir, distDir: outDir } = site;
+    const site = openSite({ siteDir: argument, config }, context);
+    if ("ending" in site) return site.ending;
+    const { siteDir, distDir: outDir, request } = site;
     const { loadGraph } = await context.loadPipeline(siteDir);
-    const { siteCode } = context;
-    const request = {
-      siteDir,
-      outDir,
-      progress: makeProgress(),
-      siteCode,
-      ...(config !== undefined && { configPath: config }),
-      ...(locale !== undefined && { locales: [locale] }),
-    };
-    const { graph: loaded, report } = await loadGraph(request);
+    const locales = locale !== undefined && { locales: [locale] };
+    const { graph: loaded, report } = await loadGraph({ ...request, outDir, ...locales });
     const facts: GraphFacts = loaded ? withoutScripts(loaded) : {};
     const { diagnostics, hasErrors } = report;
     const value = { ...facts, diagnostics };

@@ -5,12 +5,11 @@ import { openParts } from "../cache/check-parts.ts";
 import { MergedParts } from "../cache/merged-parts.ts";
 import { partsFolder } from "../cache/part-file.ts";
 import { toShownPath } from "../report/print.ts";
-import { makeReporter } from "../report/reporter.ts";
 import { runBuild } from "./build.ts";
 import { defineCommand } from "./command.ts";
 import { originOf } from "./render-part.ts";
 import { JSON_OPTION, SARIF_OPTION, VERBOSE_OPTION } from "./report-format.ts";
-import { DIST_DOC, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { DIST_DOC, openSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const merge = defineCommand({
   name: "merge",
@@ -38,9 +37,8 @@ export const merge = defineCommand({
   ],
   async run({ argument, options }, context) {
     const { cwd } = context;
-    const start = makeReporter();
-    const site = locateSite({ cwd, siteDir: argument, config: undefined }, start);
-    if (!site) return { code: 2, diagnostics: start.diagnostics };
+    const site = openSite({ siteDir: argument }, context);
+    if ("ending" in site) return site.ending;
     const { siteDir } = site;
     const outDir = options["out-dir"] === undefined ? site.distDir : resolve(cwd, options["out-dir"]);
     const dir = options.parts === undefined ? partsFolder(outDir) : resolve(cwd, options.parts);

@@ -4,16 +4,14 @@ import { join } from "node:path";
 import type { MigrateFacts } from "../model/json-report.ts";
 import { makePaint } from "../report/paint.ts";
 import { countDiagnostics } from "../report/print.ts";
-import { makeReporter } from "../report/reporter.ts";
 import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
 import { replaceFile } from "../system/replace-file.ts";
 import type { PlannedChange } from "../create/plan-migration.ts";
 import { formatCount } from "../terminal/figures.ts";
-import { makeProgress } from "../terminal/progress.ts";
 import { type CommandResult, defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
 import { showDiagnostics } from "./show.ts";
-import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, openSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const migrate = defineCommand({
   name: "migrate",
@@ -29,19 +27,11 @@ export const migrate = defineCommand({
     "Content, components and the config are never touched.",
   ],
   async run({ argument, options: { yes, config, json } }, context) {
-    const start = makeReporter();
-    const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
-    if (!site) return { code: 2, diagnostics: start.diagnostics };
-    const { siteDir, distDir: outDir } = site;
+    const site = openSite({ siteDir: argument, config }, context);
+    if ("ending" in site) return site.ending;
+    const { siteDir, distDir: outDir, request } = site;
     const { checkSite } = await context.loadPipeline(siteDir);
-    const { report } = await checkSite({
-      siteDir,
-      outDir,
-      ...(config !== undefined && { configPath: config }),
-      rules: [],
-      progress: makeProgress(),
-      siteCode: context.siteCode,
-    });
+    const { report } = await checkSite({ ...request, outDir, rules: [] });
     const { planMigration } = await import("../create/plan-migration.ts");
     const changes = planMigration(siteDir);
     const { diagnostics } = report;

@@ -5,15 +5,13 @@ import type { AnswerFacts } from "../model/json-report.ts";
 import type { RunningCode } from "../model/site-code.ts";
 import { nearestName } from "../report/nearest.ts";
 import { formatTime } from "../terminal/figures.ts";
-import { makeProgress } from "../terminal/progress.ts";
-import { makeReporter } from "../report/reporter.ts";
 import { formatSlow } from "../terminal/slow-code.ts";
 import type { Command, CommandContext, CommandResult, ExitCode } from "./command.ts";
 import { formatCommandHelp, formatProgramHelp } from "./help.ts";
 import { parseArguments } from "./parse.ts";
 import { type ReportFormat, readFormat } from "./report-format.ts";
 import { printResult } from "./report-result.ts";
-import { locateSite } from "./site-folder.ts";
+import { openSite } from "./site-folder.ts";
 
 /** Runs one command line, including `--help` and `--version`, and prints its result exactly once. */
 export async function runCommandLine(
@@ -86,27 +84,19 @@ async function runWords(
 async function runPluginCommand(
   words: readonly string[],
   commands: readonly Command[],
-  { cwd, loadPipeline, siteCode }: CommandContext,
+  context: CommandContext,
 ): Promise<CommandResult> {
   const [name = ""] = words;
-  const site = locateSite({ cwd, siteDir: undefined, config: undefined }, makeReporter());
+  const site = openSite({ siteDir: undefined }, context);
   // Plugin commands print text. A misspelled built-in command does not need the plugins.
-  const isOurs =
-    nearestName(
-      name,
-      commands.map((command) => command.name),
-    ) !== undefined;
-  if (!site || isOurs || name.startsWith("-") || readFormat(words) !== "text") {
+  const ours = commands.map((command) => command.name);
+  const isOurs = nearestName(name, ours) !== undefined;
+  if ("ending" in site || isOurs || name.startsWith("-") || readFormat(words) !== "text") {
     return fail(toUnknownCommand(name, commands));
   }
-  const { siteDir } = site;
-  const pipeline = await loadPipeline(siteDir);
-  const { report, code, names } = await pipeline.runPluginCommand({
-    siteDir,
-    words,
-    progress: makeProgress(),
-    siteCode,
-  });
+  const { siteDir, request } = site;
+  const pipeline = await context.loadPipeline(siteDir);
+  const { report, code, names } = await pipeline.runPluginCommand({ ...request, words });
   const { diagnostics } = report;
   if (code !== undefined) return { code: report.hasErrors ? 1 : code, siteDir, diagnostics };
   const unknown = toUnknownCommand(name, commands, names);

@@ -4,14 +4,13 @@ import { type HostedEngineName, type HostedSearch, hostedSearchOf } from "../loo
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
 import type { SearchPushFacts } from "../model/json-report.ts";
-import { makeReporter } from "../report/reporter.ts";
 import type { PushResult } from "../search/push/push-records.ts";
 import { formatCount } from "../terminal/figures.ts";
 import { makeProgress } from "../terminal/progress.ts";
 import { makeStageLines } from "../terminal/stage-lines.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
-import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, openSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 /** The environment variable with the write key of each engine, and the engine's term for it. */
 const KEYS: Readonly<Record<HostedEngineName, { readonly variable: string; readonly title: string }>> = {
@@ -34,22 +33,13 @@ export const searchPush = defineCommand({
     "Requests that a busy server rejects are retried. Records of other sites, languages and programs in the same index stay untouched.",
   ],
   async run({ argument, options: { config, "dry-run": isDryRun, json } }, context) {
-    const start = makeReporter();
-    const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
-    if (!site) return { code: 2, diagnostics: start.diagnostics };
+    const site = openSite({ siteDir: argument, config }, context);
+    if ("ending" in site) return site.ending;
     const { siteDir, distDir: outDir } = site;
     const { loadGraph } = await context.loadPipeline(siteDir);
     const lines = context.err.interactive && !json ? makeStageLines(context.err) : undefined;
     const progress = makeProgress(lines && { watcher: lines });
-    const { siteCode } = context;
-    const loaded = await loadGraph({
-      siteDir,
-      outDir,
-      progress,
-      siteCode,
-      ...(config !== undefined && { configPath: config }),
-    });
-    const { report, graph } = loaded;
+    const { report, graph } = await loadGraph({ ...site.request, outDir, progress });
     if (!graph || report.hasErrors) return { code: 1, siteDir, diagnostics: report.diagnostics };
     const target = findTarget(graph, context);
     if ("problem" in target) return { code: 1, siteDir, diagnostics: [...report.diagnostics, target.problem] };

@@ -18,7 +18,7 @@ import {
 import { printText } from "./report-result.ts";
 import { DEFAULT_PORT, HOST_OPTION, OPEN_OPTION, PORT_OPTION } from "./server-options.ts";
 import { showDiagnostics } from "./show.ts";
-import { CONFIG_OPTION, DIST_DOC, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, DIST_DOC, openSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 const options = {
   dir: { type: "text", value: "<dir>", doc: `Folder of the built site, relative to the current folder. ${DIST_DOC}` },
@@ -64,18 +64,15 @@ function defaultDir({ argument = "." }: ServeInput, { cwd }: CommandContext): st
 }
 
 /** Reports a missing site if there is neither a built site nor a site folder that could be built. */
-function findNoSite({ argument, options: { config } }: ServeInput, { cwd }: CommandContext): CommandResult | undefined {
-  const report = makeReporter();
-  const site = locateSite({ cwd, siteDir: argument, config }, report);
-  return site ? undefined : { code: 2, diagnostics: report.diagnostics };
+function findNoSite({ argument, options: { config } }: ServeInput, context: CommandContext): CommandResult | undefined {
+  const site = openSite({ siteDir: argument, config }, context);
+  return "ending" in site ? site.ending : undefined;
 }
 
 async function buildFirst({ argument, options: given }: ServeInput, context: CommandContext): Promise<CommandResult> {
-  const { cwd } = context;
-  const report = makeReporter();
-  const site = locateSite({ cwd, siteDir: argument, config: given.config }, report);
-  if (!site) return { code: 2, diagnostics: report.diagnostics };
-  const outDir = given.dir === undefined ? site.distDir : resolve(cwd, given.dir);
+  const site = openSite({ siteDir: argument, config: given.config }, context);
+  if ("ending" in site) return site.ending;
+  const outDir = given.dir === undefined ? site.distDir : resolve(context.cwd, given.dir);
   const flags = { minify: true, precompress: false, timings: false, json: false };
   return runBuild({ siteDir: site.siteDir, outDir, config: given.config, ...flags }, context);
 }

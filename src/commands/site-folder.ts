@@ -3,8 +3,11 @@
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CONFIG_NAMES } from "../config/find-config.ts";
+import type { LoadRequest } from "../model/build.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
-import type { ArgumentSpec, TextSpec } from "./command.ts";
+import { makeReporter } from "../report/reporter.ts";
+import { makeProgress } from "../terminal/progress.ts";
+import type { ArgumentSpec, CommandContext, CommandResult, TextSpec } from "./command.ts";
 
 export const SITE_ARGUMENT: ArgumentSpec = {
   name: "siteDir",
@@ -36,12 +39,12 @@ export const ONE_LOCALE_OPTION = {
 /** Help text of every option for the folder of a built site. */
 export const DIST_DOC = "Defaults to `dist` in siteDir, or in the current folder without siteDir.";
 
-export interface SiteRequest {
-  readonly cwd: string;
+/** Where the user says that the site is. */
+export interface SiteWords {
   /** As written by the user. */
   readonly siteDir: string | undefined;
   /** As written by the user. */
-  readonly config: string | undefined;
+  readonly config?: string | undefined;
 }
 
 export interface SiteFolder {
@@ -50,11 +53,30 @@ export interface SiteFolder {
   readonly distDir: string;
 }
 
+/** A site, and what the pipeline needs to load it. */
+export interface OpenedSite extends SiteFolder {
+  readonly request: LoadRequest;
+}
+
+/** Finds the site of a command, or returns how the command ends without one. */
+export function openSite(words: SiteWords, context: CommandContext): OpenedSite | { readonly ending: CommandResult } {
+  const report = makeReporter();
+  const site = locateSite({ cwd: context.cwd, ...words }, report);
+  if (!site) return { ending: { code: 2, diagnostics: report.diagnostics } };
+  const { config: configPath } = words;
+  const { siteCode } = context;
+  const request = { siteDir: site.siteDir, progress: makeProgress(), siteCode };
+  return { ...site, request: { ...request, ...(configPath !== undefined && { configPath }) } };
+}
+
 /**
  * Returns the site's folders as absolute paths, or reports that there is no site. Resolves symbolic links, because stack traces
  * and resolved modules have real paths.
  */
-export function locateSite({ cwd, siteDir, config }: SiteRequest, report: Reporter): SiteFolder | undefined {
+export function locateSite(
+  { cwd, siteDir, config }: SiteWords & { readonly cwd: string },
+  report: Reporter,
+): SiteFolder | undefined {
   if (siteDir !== undefined) {
     const dir = resolve(cwd, siteDir);
     if (isFolder(dir)) return { siteDir: realpathSync(dir), distDir: join(dir, "dist") };

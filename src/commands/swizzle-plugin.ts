@@ -4,12 +4,10 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SwizzleFacts } from "../model/json-report.ts";
 import type { PluginTheme } from "../model/swizzle.ts";
 import { nearestName } from "../report/nearest.ts";
-import { makeReporter } from "../report/reporter.ts";
 import { copyComponent, listPluginComponents } from "../swizzle/plugin-components.ts";
 import { writeComponent, writeFiles } from "../swizzle/write-component.ts";
-import { makeProgress } from "../terminal/progress.ts";
 import type { CommandContext, CommandResult } from "./command.ts";
-import { locateSite } from "./site-folder.ts";
+import { openSite } from "./site-folder.ts";
 import { type ChoiceOptions, NEXT_STEP, readChoice } from "./swizzle-choice.ts";
 import { formatSwizzleTable } from "./swizzle-list.ts";
 import type { PluginWords } from "./swizzle-words.ts";
@@ -25,17 +23,11 @@ interface PluginRequest extends PluginWords {
  */
 export async function swizzlePlugin(request: PluginRequest): Promise<CommandResult> {
   const { plugin, component, options, context } = request;
-  const start = makeReporter();
-  const site = locateSite({ cwd: context.cwd, siteDir: request.siteDir, config: options.config }, start);
-  if (!site) return { code: 2, diagnostics: start.diagnostics };
+  const site = openSite({ siteDir: request.siteDir, config: options.config }, context);
+  if ("ending" in site) return site.ending;
   const { siteDir } = site;
   const pipeline = await context.loadPipeline(siteDir);
-  const { report, themes } = await pipeline.listPluginThemes({
-    siteDir,
-    ...(options.config !== undefined && { configPath: options.config }),
-    progress: makeProgress(),
-    siteCode: context.siteCode,
-  });
+  const { report, themes } = await pipeline.listPluginThemes(site.request);
   if (report.hasErrors) return { code: 1, siteDir, diagnostics: report.diagnostics };
   const refuse = (problem: Diagnostic): CommandResult => ({ code: 2, siteDir, diagnostics: [problem] });
   const theme = themes.find(({ from, name }) => [from, name].includes(plugin));
@@ -47,14 +39,8 @@ export async function swizzlePlugin(request: PluginRequest): Promise<CommandResu
     return { code: 0, diagnostics: [], facts, output: formatSwizzleTable(rows, context.out.width) };
   }
   const found = components.find(({ row }) => row.name === component);
-  if (!found)
-    return refuse(
-      toUnknownComponent(
-        theme,
-        component,
-        components.map(({ row }) => row.name),
-      ),
-    );
+  const names = components.map(({ row }) => row.name);
+  if (!found) return refuse(toUnknownComponent(theme, component, names));
   const choice = readChoice(options, found.row, siteDir);
   if ("problem" in choice) return refuse(choice.problem);
   const { action, language } = choice;

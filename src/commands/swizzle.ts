@@ -2,11 +2,10 @@
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SwizzleFacts } from "../model/json-report.ts";
-import { makeReporter } from "../report/reporter.ts";
 import type { SwizzleRow } from "../model/swizzle.ts";
 import { type CommandResult, defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
-import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, openSite, SITE_ARGUMENT } from "./site-folder.ts";
 import { NEXT_STEP, readChoice } from "./swizzle-choice.ts";
 import { formatSwizzleTable } from "./swizzle-list.ts";
 import { swizzlePlugin } from "./swizzle-plugin.ts";
@@ -60,9 +59,8 @@ export const swizzle = defineCommand({
     if ("problem" in words) return refuse(words.problem);
     const { row, theme } = words;
     if (!row || options.list) return listComponents(table, theme, context.out.width);
-    const start = makeReporter();
-    const site = locateSite({ cwd: context.cwd, siteDir: words.siteDir, config: options.config }, start);
-    if (!site) return { code: 2, diagnostics: start.diagnostics };
+    const site = openSite({ siteDir: words.siteDir, config: options.config }, context);
+    if ("ending" in site) return site.ending;
     const choice = readChoice(options, row, site.siteDir);
     if ("problem" in choice) return refuse(choice.problem);
     const source = sources.find(({ name }) => name === row.name);

@@ -2,11 +2,9 @@
 
 import type { LocaleGaps } from "../model/build.ts";
 import type { TranslationsFacts } from "../model/json-report.ts";
-import { makeReporter } from "../report/reporter.ts";
-import { makeProgress } from "../terminal/progress.ts";
 import { defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
-import { CONFIG_OPTION, LOCALE_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, LOCALE_OPTION, openSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const translations = defineCommand({
   name: "translations",
@@ -22,18 +20,12 @@ export const translations = defineCommand({
     json: JSON_OPTION,
   },
   async run({ argument, options: { config, locale, check } }, context) {
-    const start = makeReporter();
-    const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
-    if (!site) return { code: 2, diagnostics: start.diagnostics };
-    const { siteDir } = site;
+    const site = openSite({ siteDir: argument, config }, context);
+    if ("ending" in site) return site.ending;
+    const { siteDir, request } = site;
     const pipeline = await context.loadPipeline(siteDir);
-    const { report, locales } = await pipeline.checkTranslations({
-      siteDir,
-      ...(config !== undefined && { configPath: config }),
-      ...(locale !== undefined && { locales: locale.split(",") }),
-      progress: makeProgress(),
-      siteCode: context.siteCode,
-    });
+    const requested = locale !== undefined && { locales: locale.split(",") };
+    const { report, locales } = await pipeline.checkTranslations({ ...request, ...requested });
     const { diagnostics, hasErrors } = report;
     const isMissing = locales.some(
       ({ files, pages }) =>

@@ -2,12 +2,11 @@
 
 import { join } from "node:path";
 import type { TypesFacts } from "../model/json-report.ts";
-import { makeReporter } from "../report/reporter.ts";
 import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
 import { formatCount } from "../terminal/figures.ts";
 import { defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
-import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, openSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 const NEXT_STEP =
   'Editors use them with `"extends": "./.veloci/types/tsconfig.json"` in `tsconfig.json` or `jsconfig.json`.';
@@ -21,9 +20,8 @@ export const types = defineCommand({
     'Writes to `.veloci/types` and `.veloci/schemas` in the site folder. A `tsconfig.json` with `"extends": "./.veloci/types/tsconfig.json"` uses them.',
   ],
   async run({ argument, options: { config } }, context) {
-    const start = makeReporter();
-    const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
-    if (!site) return { code: 2, diagnostics: start.diagnostics };
+    const site = openSite({ siteDir: argument, config }, context);
+    if ("ending" in site) return site.ending;
     const { siteDir } = site;
     const { writeSiteTypes } = await context.loadPipeline(siteDir);
     try {

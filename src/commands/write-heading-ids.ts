@@ -2,11 +2,9 @@
 
 import type { HeadingIdsRequest } from "../model/build.ts";
 import type { HeadingIdsFacts } from "../model/json-report.ts";
-import { makeReporter } from "../report/reporter.ts";
-import { makeProgress } from "../terminal/progress.ts";
 import { defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
-import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, openSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 const SYNTAXES: readonly string[] = ["classic", "mdx-comment"] satisfies HeadingIdsRequest["syntax"][];
 
@@ -35,22 +33,18 @@ export const writeHeadingIds = defineCommand({
     "The IDs are the ones that the pages already have, so no link breaks. First-level headings get none. The command edits the files in place and changes only headings.",
   ],
   async run({ argument, rest, options }, context) {
-    const start = makeReporter();
-    const { syntax = "classic", config } = options;
-    const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
-    if (!site) return { code: 2, diagnostics: start.diagnostics };
+    const { syntax = "classic", config, overwrite, migrate } = options;
+    const site = openSite({ siteDir: argument, config }, context);
+    if ("ending" in site) return site.ending;
     const { writeHeadingIds: write } = await context.loadPipeline(site.siteDir);
     const { report, changed } = await write({
-      siteDir: site.siteDir,
-      ...(config !== undefined && { configPath: config }),
+      ...site.request,
       cwd: context.cwd,
       files: rest,
-      overwrite: options.overwrite,
+      overwrite,
       maintainCase: options["maintain-case"],
-      migrate: options.migrate,
+      migrate,
       syntax: syntax as HeadingIdsRequest["syntax"],
-      progress: makeProgress(),
-      siteCode: context.siteCode,
     });
     const { diagnostics, hasErrors } = report;
     const total = changed.reduce((sum, { count }) => sum + count, 0);

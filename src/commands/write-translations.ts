@@ -1,11 +1,9 @@
 /** `veloci write-translations`: writes the site's texts to files for translators. */
 
 import type { TranslationsFacts } from "../model/json-report.ts";
-import { makeReporter } from "../report/reporter.ts";
-import { makeProgress } from "../terminal/progress.ts";
 import { defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
-import { CONFIG_OPTION, LOCALE_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, LOCALE_OPTION, openSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const writeTranslations = defineCommand({
   name: "write-translations",
@@ -27,20 +25,12 @@ export const writeTranslations = defineCommand({
   },
   notes: ["Existing translations are kept, including keys that the site no longer uses."],
   async run({ argument, options: { config, locale, override, messagePrefix: prefix = "" } }, context) {
-    const start = makeReporter();
-    const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
-    if (!site) return { code: 2, diagnostics: start.diagnostics };
-    const { siteDir } = site;
+    const site = openSite({ siteDir: argument, config }, context);
+    if ("ending" in site) return site.ending;
+    const { siteDir, request } = site;
     const pipeline = await context.loadPipeline(siteDir);
-    const { report, locales } = await pipeline.writeTranslations({
-      siteDir,
-      ...(config !== undefined && { configPath: config }),
-      ...(locale !== undefined && { locales: locale.split(",") }),
-      override,
-      prefix,
-      progress: makeProgress(),
-      siteCode: context.siteCode,
-    });
+    const requested = locale !== undefined && { locales: locale.split(",") };
+    const { report, locales } = await pipeline.writeTranslations({ ...request, ...requested, override, prefix });
     const { diagnostics, hasErrors } = report;
     const files = locales.flatMap((one) => one.files).filter(({ texts }) => texts > 0);
     const unused = files.reduce((sum, one) => sum + one.unused.length, 0);
