@@ -1,12 +1,12 @@
 /** The development server. */
 
+import { isIP } from "node:net";
 import type { DevSite } from "../model/dev.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { listen, type ListenRequest, toNetworkOrigins, toOrigin } from "../serve/listen.ts";
 import type { EarlyPages } from "../cache/first-pages.ts";
 import { type EarlyAnswers, makeEarlyAnswers } from "./early-answers.ts";
 import { followChanges } from "./follow-changes.ts";
-import { isKnownHost, isOwnOrigin } from "./known-host.ts";
 import { type OpenPage, OpenPages, type PageSocket } from "./open-pages.ts";
 import { makeProblemReader, type ProblemsRequest } from "./problems.ts";
 import { respond } from "./respond.ts";
@@ -172,4 +172,20 @@ function openServer({ host, port, answer, sockets, onError }: OpenRequest): Bun.
 
 function refuse(reason: string): Response {
   return new Response(`Refused: ${reason}.\n`, { status: 403 });
+}
+
+/**
+ * Whether a request uses a host name that belongs to the server. A page of another site can make its own name resolve
+ * to this machine, and would then read everything; it cannot do so with IP addresses.
+ */
+function isKnownHost(header: string | null, host: string): boolean {
+  if (header === null || !URL.canParse(`http://${header}`)) return false;
+  const name = new URL(`http://${header}`).hostname.replace(/^\[|\]$/g, "");
+  return name === "localhost" || name.endsWith(".localhost") || name === host.toLowerCase() || isIP(name) !== 0;
+}
+
+/** Whether a page of this server opens the socket, not one of another site in the same browser. */
+function isOwnOrigin(headers: Headers): boolean {
+  const origin = headers.get("origin");
+  return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get("host");
 }

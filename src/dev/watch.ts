@@ -1,8 +1,7 @@
 /** Watches the files of a site. The system reports changes; with `poll`, the files are checked instead, for disks that report nothing. */
 
-import { existsSync } from "node:fs";
+import { existsSync, fstatSync, statSync } from "node:fs";
 import { dirname, sep } from "node:path";
-import { makeOwnOutputTest } from "./own-output.ts";
 import type { Places } from "./places.ts";
 import { PolledPlaces } from "./polled-places.ts";
 import { ReportedPlaces } from "./reported-places.ts";
@@ -69,4 +68,35 @@ function makeBatch(onChange: (paths: ReadonlySet<string>) => void): { add(path: 
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+/** Standard output and standard error. */
+const STREAMS = [1, 2] as const;
+
+/**
+ * Makes a test for paths of changed files: whether the output of this process goes to them. Following their changes would make each
+ * update cause the next one. Logs in the site folder count, too,
+ * because `veloci dev | tee dev.log` writes them.
+ */
+function makeOwnOutputTest(siteDir: string): (path: string) => boolean {
+  const files = new Set(STREAMS.flatMap(fileOf));
+  return (path) => {
+    if (path.endsWith(".log") && dirname(path) === siteDir) return true;
+    const stat = files.size > 0 ? statSync(path, { throwIfNoEntry: false }) : undefined;
+    return stat !== undefined && files.has(toId(stat));
+  };
+}
+
+function fileOf(stream: number): string[] {
+  try {
+    const stat = fstatSync(stream);
+    return stat.isFile() ? [toId(stat)] : [];
+  } catch {
+    // The stream is closed.
+    return [];
+  }
+}
+
+function toId({ dev, ino }: { readonly dev: number; readonly ino: number }): string {
+  return `${dev}:${ino}`;
 }

@@ -12,7 +12,6 @@ import { decodePath } from "../url/paths.ts";
 import type { Base } from "./base.ts";
 import { toBodyMarkdown } from "./body-markdown.ts";
 import { toPlainMarkdown } from "./plain-markdown.ts";
-import { type Entry, toEntries } from "./listed-links.ts";
 
 /** A page of text, with the facts known before it is written. They are made each time, because a large site has many pages. */
 export class TextPage {
@@ -190,4 +189,22 @@ export function toLinkLine({
 }: Pick<About, "title" | "description"> & Pick<TextPage, "url">): string {
   const about = description.replace(/\s+/g, " ").trim();
   return `- [${title.replace(/[[\]]/g, "\\$&")}](${url.replace(/[()]/g, (bracket) => (bracket === "(" ? "%28" : "%29"))})${about === "" ? "" : `: ${about}`}`;
+}
+
+interface Entry {
+  readonly label: string;
+  readonly href: string;
+  readonly description?: string | undefined;
+}
+
+/** Links and groups in order, as cards show them: a group without a page links to its first one. */
+function toEntries(items: readonly ListedLink[]): Entry[] {
+  return items.flatMap(({ label, description, unlisted, ...item }) => {
+    const href = firstPath(item);
+    return label === undefined || href === undefined || unlisted ? [] : [{ label, href, description }];
+  });
+}
+
+function firstPath({ href, items = [] }: ListedLink): string | undefined {
+  return href ?? items.map(firstPath).find((path) => path !== undefined);
 }

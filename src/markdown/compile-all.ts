@@ -7,23 +7,22 @@ import type { RunTask } from "../model/task.ts";
 import type { Document, Source, SourceOptions } from "../model/document.ts";
 import type { SiteContent } from "../content/read.ts";
 import { hasOwnCodeBlocks } from "../content/theme-overrides.ts";
+import { makeReporter } from "../report/reporter.ts";
+import { collectAfter, makeCollector } from "../system/garbage.ts";
+import { type Late, LateMap } from "../system/late-map.ts";
+import { inTurn } from "../system/in-parallel.ts";
+import type { Turns } from "../system/turns.ts";
 import { beginningOf, toOutline } from "./source/beginning.ts";
 import { makeSettings, type SettingsRequest } from "./compile-settings.ts";
 import { compileSource, type SourceCompileOptions } from "./compile-source.ts";
-import { makeReporter } from "../report/reporter.ts";
 import type { FindHighlighted } from "./code/earlier-blocks.ts";
 import { makeAskingHighlighter } from "./code/highlight-blocks.ts";
 import { type Highlighter, makeHighlighter } from "./code/highlighter.ts";
 import type { Compiled } from "./store/compiled.ts";
 import { prepareSource } from "./source/site-sources.ts";
-import { collectAfter, makeCollector } from "../system/garbage.ts";
-import { type Late, LateMap } from "../system/late-map.ts";
-import { inTurn } from "../system/in-parallel.ts";
-import type { Turns } from "../system/turns.ts";
 import type { TextStore } from "./store/text-store.ts";
 import { Twins } from "./store/twins.ts";
 import { type DocumentAssembler, makeDocumentAssembler } from "./partials/assemble-documents.ts";
-import { sourceKey } from "./store/source-key.ts";
 import { makeStorageKeys, quick } from "./store/stored-documents.ts";
 
 export interface CompileRequest extends Omit<SettingsRequest, "contents" | "highlighter"> {
@@ -272,4 +271,10 @@ function reportFrontMatter({ path, frontMatterPositions }: Document, { text }: S
     ...position,
     length: key.length,
   });
+}
+
+/** The key of a source among those of one site with the same settings: functions of the site and its plugins are ignored. */
+function sourceKey({ path, text, imported, aliased, split, part, compile }: Source): string {
+  const beside = JSON.stringify([imported, aliased, split, part, compile?.removeContentTitle]);
+  return `${path} ${Bun.hash(text).toString(36)} ${Bun.hash(beside).toString(36)}`;
 }

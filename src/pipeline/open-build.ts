@@ -18,7 +18,6 @@ import { SecondThread } from "../system/second-thread.ts";
 import { type BuiltLocale, toBuildInputs } from "./build-inputs.ts";
 import { openReport } from "./open-report.ts";
 import { TASK_URL } from "./task-url.ts";
-import { type Ending, toResult } from "./to-result.ts";
 
 /** The run of a command that reads a site. */
 export interface Run {
@@ -100,4 +99,32 @@ async function withCaches(
 /** Absolute path of the output folder. */
 export function outputOf({ outDir, siteDir }: Pick<LoadRequest, "outDir" | "siteDir">): string {
   return outDir ?? join(siteDir, "dist");
+}
+
+interface Ending {
+  readonly report: Reporter;
+  readonly outDir: string;
+  readonly request: BuildRequest;
+  readonly pages?: number;
+  readonly written?: Emitted;
+  readonly inputs?: BuildInputs;
+  readonly graph?: StoredGraph;
+}
+
+/** Returns the result of a build, whether or not it finished. */
+function toResult({ report, outDir, request, pages, written, inputs, graph }: Ending): BuildResult {
+  return {
+    ok: !report.hasErrors && written !== undefined,
+    diagnostics: report.diagnostics,
+    pages: pages ?? 0,
+    files: written?.files ?? 0,
+    bytes: written?.bytes ?? 0,
+    outDir,
+    stages: request.progress.stages,
+    peakMemory: process.resourceUsage().maxRSS * 1024,
+    ...(inputs && { inputs }),
+    ...(graph && { graph }),
+    ...(written?.outId !== undefined && { outId: written.outId }),
+    ...(written?.paths && { paths: written.paths }),
+  };
 }

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { isAbsolute, join } from "node:path";
 import * as z from "zod/mini";
 import { type BuiltinName, builtinOf } from "../config/builtins.ts";
 import type { BuiltinDeclaration, LoadedSite, ModuleDeclaration, PluginDeclaration } from "../config/loaded-site.ts";
@@ -11,6 +11,8 @@ import type { SupportRows } from "../config/support-kinds.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { FactoryInput, Plugin, PluginFactory } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
+import { readOwnMessages } from "../translations/messages.ts";
+import { toSitePath } from "../report/site-path.ts";
 import { googleAnalyticsPlugin } from "./analytics/google-analytics.ts";
 import { googleGtagPlugin } from "./analytics/google-gtag.ts";
 import { googleTagManagerPlugin } from "./analytics/google-tag-manager.ts";
@@ -24,14 +26,12 @@ import { debugPlugin } from "./debug/plugin.ts";
 import { docsOptionsSchema } from "./docs/options.ts";
 import { docsPlugin } from "./docs/plugin.ts";
 import { idealImagePlugin } from "./ideal-image/plugin.ts";
-import { withSitePath } from "./content-path.ts";
 import { findOwnComponents } from "./own-components.ts";
 import { reportRemarkOptions } from "./remark-options.ts";
 import { versionOf } from "./plugin-version.ts";
 import { loadPluginModule, type PluginModule } from "./site-plugin/module.ts";
 import { makeSitePlugin } from "./site-plugin/plugin.ts";
 import { readThemeConfig } from "./site-plugin/static-methods.ts";
-import { readOwnMessages } from "../translations/messages.ts";
 import { liveCodeblockPlugin } from "./live-codeblock/plugin.ts";
 import { pagesOptionsSchema } from "./pages/options.ts";
 import { pagesPlugin } from "./pages/plugin.ts";
@@ -238,4 +238,14 @@ function makeWrapped(packageName: string, options: unknown, { by, site, report }
 function optionRows(name: BuiltinName): SupportRows {
   const areas: Readonly<Record<string, SupportRows>> = SUPPORT;
   return areas[`${name} option`] ?? {};
+}
+
+/**
+ * The options with `path` relative to the site, as addresses for editing and messages need it; a config may name its folder by
+ * absolute path, as `path.join(__dirname, "docs")` does.
+ */
+function withSitePath(options: unknown, siteDir: string): unknown {
+  const path: unknown = Reflect.get(Object(options), "path");
+  if (typeof path !== "string" || !isAbsolute(path)) return options;
+  return { ...Object(options), path: toSitePath(siteDir, path) || "." };
 }

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { toWriteDiagnostic } from "../report/system-error.ts";
 import { ejectSource, type Language, wrapSource } from "./eject.ts";
-import { formatCode } from "./format-code.ts";
 import type { CopiedFile } from "./plugin-components.ts";
 import type { ThemeSource } from "./theme-source.ts";
 
@@ -70,4 +69,17 @@ function toExists(path: string, name: string): Diagnostic {
     hint: "Rename or delete the file first: a command never overwrites your code.",
     file: path,
   };
+}
+
+/** Runs Bun's built-in formatter, which reads the site's settings for Prettier or Bun. Returns code that it cannot format unchanged. */
+async function formatCode(code: string, path: string, siteDir: string): Promise<string> {
+  const child = Bun.spawn([process.execPath, "fmt", "--no-script", `--stdin-filepath=${path}`], {
+    cwd: siteDir,
+    env: { ...process.env, BUN_BE_BUN: "1" },
+    stdin: new Blob([code]),
+    stdout: "pipe",
+    stderr: "ignore",
+  });
+  const formatted = await new Response(child.stdout).text();
+  return (await child.exited) === 0 && formatted !== "" ? formatted : code;
 }

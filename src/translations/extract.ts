@@ -13,7 +13,6 @@ import {
 } from "acorn";
 import type { Position } from "../model/document.ts";
 import type { TranslationEntry } from "../model/translation.ts";
-import { findCalls } from "./find-calls.ts";
 
 export interface Extracted {
   /** By ID; the text is the ID of a message without one. */
@@ -159,4 +158,21 @@ function staticText(node: Expression | SpreadElement): string | undefined {
     return undefined;
   const [left, right] = [staticText(node.left), staticText(node.right)];
   return left === undefined || right === undefined ? undefined : left + right;
+}
+
+/** Finds the calls that translate texts in a module. Comments are skipped; a match inside a string counts. */
+function findCalls(text: string, { functions, components }: Names): Position[] {
+  const called = [...functions].map((name) => `${escape(name)}(?=\\s*\\()`);
+  const elements = [...components].map((name) => `<${escape(name)}(?=[\\s/>])`);
+  const uses = new RegExp(`//[^\\n]*|/\\*[^]*?\\*/|(?<![\\w$.])(?:${[...called, ...elements].join("|")})`, "g");
+  return [...text.matchAll(uses)].flatMap(({ 0: use, index }) => (use.startsWith("/") ? [] : toPosition(text, index)));
+}
+
+function escape(name: string): string {
+  return name.replaceAll("$", "\\$");
+}
+
+function toPosition(text: string, index: number): Position {
+  const before = text.slice(0, index).split("\n");
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { makeDiskMap } from "../../src/emit/offline-zip/disk-map.ts";
+import { makeDiskMap } from "../../src/emit/offline-zip/offline-zip.ts";
 import { diskAddress, diskPath, rootFrom } from "../../src/url/disk-path.ts";
 
 const map = (paths: readonly string[], rule: { baseUrl?: string; trailingSlash?: boolean; nonExact?: string[] } = {}) =>

@@ -1,9 +1,9 @@
 /** Checks files in `src/theme`: those without a counterpart in the theme that nothing imports, and those without a component. */
 
-import { eachValue } from "../../lookup/each-value.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Glob } from "bun";
+import { eachValue } from "../../lookup/each-value.ts";
 import { describeUse } from "../../config/report-support.ts";
 import { SUPPORT } from "../../config/support.ts";
 import { toSitePath } from "../../content/files.ts";
@@ -11,9 +11,10 @@ import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Graph } from "../../model/graph.ts";
 import { didYouMean, nearestName } from "../../report/nearest.ts";
 import { makeTranspiler } from "../../system/transpiler.ts";
-import { toSiteModule } from "./site-modules.ts";
+import { positionAt } from "../../config/locate.ts";
+import { makeLanguageTable } from "../../markdown/code/languages.ts";
 import { PRISM_LANGUAGES, UNUSED } from "../theme/slot-names.ts";
-import { checkPrismLanguages } from "./prism-languages.ts";
+import { toSiteModule } from "./site-modules.ts";
 
 export interface CheckOverridesRequest {
   readonly graph: Pick<Graph, "site" | "documents" | "routes">;
@@ -105,4 +106,30 @@ function importsOf(file: string): readonly string[] {
 
 function withoutEnding(module: string): string {
   return module.replace(/\.[jt]sx?$/, "").replace(/\/index$/, "");
+}
+
+/** `require("prismjs/components/prism-rego")`, `Prism.languages.own = …` and `languages["own"] = …`. */
+const ADDED =
+  /prismjs\/components\/prism-([\w-]+)|\blanguages\s*(?:\.\s*([\w$]+)|\[\s*["'`]([^"'`\n]+)["'`]\s*\])\s*=(?!=)/g;
+
+/** Parts of Prism that grammars build on. */
+const PARTS = /^(?:core|clike|false|markup-templating|javadoclike|.+-(?:extras|templates|templating)|.+doc)$/;
+
+/**
+ * Reports each language that the file adds to Prism and that code blocks do not have here, at its place. `shown` is the path of the file for readers.
+ * Diagnostic: `not-supported`.
+ */
+function checkPrismLanguages(file: string, shown: string): Diagnostic[] {
+  const text = readFileSync(file, "utf8");
+  const known = makeLanguageTable();
+  const places = new Map<string, number>();
+  for (const { 0: match, 1: component, 2: member, 3: key, index } of text.matchAll(ADDED)) {
+    const name = component ?? member ?? key ?? "";
+    if (known.has(name.toLowerCase()) || PARTS.test(name) || places.has(name)) continue;
+    places.set(name, index + match.lastIndexOf(name));
+  }
+  return [...places].flatMap(([name, offset]) => {
+    const problem = describeUse(SUPPORT.themeFile["grammars of Prism"], `The language \`${name}\``);
+    return problem ? [{ ...problem, file: shown, ...positionAt(text, offset), length: name.length }] : [];
+  });
 }

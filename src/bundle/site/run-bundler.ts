@@ -1,9 +1,9 @@
 /** Runs the bundler over the modules of a site. */
 
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
+import { toSitePath } from "../../content/files.ts";
 import { bundledFiles, type Importers, readFiles, toImporters } from "../chunks/bundled-files.ts";
-import { makeCommentRewriter } from "../chunks/module-comments.ts";
 import type { ImportPlace } from "../problems/import-problems.ts";
 import type { CompileCss } from "../styles/postcss.ts";
 import type { ThemeBuild } from "../theme/theme-build.ts";
@@ -160,4 +160,11 @@ function toPluginRequest(
   const hasLiveCode = request.settings.hasLiveCode && hasOwnCode(overrides);
   const onProblem = (problem: Diagnostic): void => request.report.add(problem);
   return { ...paths, ...code, ...found, hasLiveCode, provided, compileCss, sharedExports, onProblem, ...side };
+}
+
+/** Function that rewrites the comments. `inputs`: all modules of the bundle, under the bundler's names. */
+function makeCommentRewriter(inputs: readonly string[], siteDir: string): (text: string) => string {
+  const files = inputs.filter((name) => !/^[\w-]{2,}:/.test(name));
+  const paths = new Map(files.map((name) => [name, toSitePath(siteDir, resolve(name))]));
+  return (text) => text.replace(/(?<=^(?:\/\/|\/\*) )\S.*?(?=$| \*\/$)/gm, (name) => paths.get(name) ?? name);
 }

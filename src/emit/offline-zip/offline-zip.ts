@@ -9,15 +9,14 @@ import type { OutputFile } from "../../model/build.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { SiteConfig } from "../../model/site.ts";
 import { SEARCH_FOLDER } from "../../lookup/index-files.ts";
-import { type DiskMap, diskAddress, diskPath, hostUrl, rootFrom, toDiskUrl } from "../../url/disk-path.ts";
+import { diskAddress, type DiskMap, diskPath, hostUrl, rootFrom, toDiskUrl } from "../../url/disk-path.ts";
 import { splitUrl } from "../../url/paths.ts";
 import { MANIFEST_NAME } from "../manifest.ts";
 import { listFiles } from "../written-folder.ts";
-import { makeDiskMap } from "./disk-map.ts";
 import { localPage } from "./local-page.ts";
 import { localStyles } from "./local-styles.ts";
 import { safeNames } from "./safe-names.ts";
-import { type ZipEntry, writeZip, ZipTooLarge } from "./zip-writer.ts";
+import { writeZip, type ZipEntry, ZipTooLarge } from "./zip-writer.ts";
 
 /** Output path of the archive. */
 export const OFFLINE_ZIP = "offline.zip";
@@ -133,4 +132,29 @@ function toTooLarge(size: string) {
   const message = `The offline copy of the site has ${size}, which is more than a zip file can hold.`;
   const hint = "A zip file has at most 65,535 files and 4 GiB. Build without `--offline-zip`.";
   return { code: "offline-zip-too-large", severity: "error", message, hint } as const;
+}
+
+interface DiskMapRequest extends Omit<DiskMap, "exceptions"> {
+  /** Output path → path in the copy. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Maps every URL to its file in the offline copy: every output file by its own path, and pages by the path of their route. */
+export function makeDiskMap({ names, ...rule }: DiskMapRequest): DiskMap {
+  const plain: DiskMap = { ...rule, exceptions: {} };
+  const files = new Map<string, string>();
+  for (const [path, name] of names) for (const key of keysOf(path)) if (isBest(path, key, names)) files.set(key, name);
+  const exceptions = [...files].filter(([key, name]) => diskPath(rule.baseUrl + encodeURI(key), plain) !== name);
+  return { ...plain, exceptions: Object.fromEntries(exceptions.sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+/** Paths that point to a file, without trailing slashes. */
+function keysOf(path: string): string[] {
+  return [path, ...(path.endsWith(".html") ? [path.replace(/(?:(?:^|\/)index)?\.html$/, "")] : [])];
+}
+
+/** If a path matches several files, the one with that name wins, then the index of the folder. */
+function isBest(path: string, key: string, names: ReadonlyMap<string, string>): boolean {
+  if (path === key) return true;
+  return !names.has(key) && (!path.endsWith(`${key}.html`) || key === "" || !names.has(`${key}/index.html`));
 }

@@ -1,13 +1,13 @@
 /** Headings: IDs, links to themselves, the list of headings, and the title of the document. */
 
+import type { Slot } from "../../model/document.ts";
 import type { Compilation } from "../compilation.ts";
 import { escapeAttribute } from "../body/escape.ts";
 import { escapeText } from "../code/escape-text.ts";
-import { attributeText } from "../body/slots.ts";
-import { toLinkText } from "../text/link-text.ts";
+import { attributeText, replaceSlots } from "../body/slots.ts";
 import { withoutComponents } from "../body/marks.ts";
-import { makeRule, type Rule } from "./rule.ts";
 import { dress, type HeadingToken } from "../lex/tokens.ts";
+import { makeRule, type Rule } from "./rule.ts";
 
 function renderHeading(token: HeadingToken, document: Compilation): string {
   const marks = document.marks.length;
@@ -72,3 +72,13 @@ function hashLink(id: string, heading: string, document: Compilation): string {
 }
 
 export const headingRule: Rule = makeRule<HeadingToken>("heading", renderHeading);
+
+const LINK = /<\/?a(?=[\s>])(?:"[^"]*"|[^">])*>/g;
+const IMAGE = /<img(?=[\s>])(?:"[^"]*"|[^">])*>/g;
+const ALT = /\salt="([^"]*)"/;
+
+/** Links become their text, and images their alternative text: links cannot contain links, and lists show no images. */
+function toLinkText(html: string, slots: readonly Slot[]): string {
+  const written = replaceSlots(html, ({ s, a }) => (a === undefined ? escapeText(slots[s]?.url ?? "") : ""));
+  return written.replace(LINK, "").replace(IMAGE, (tag) => ALT.exec(tag)?.[1] ?? "");
+}

@@ -3,12 +3,13 @@
 import type { Tokens } from "marked";
 import { isExternalUrl, PATHNAME } from "../../url/paths.ts";
 import type { JsonObject } from "../../model/json.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { unsafeScheme } from "../../url/unsafe-url.ts";
 import { escapeText } from "../code/escape-text.ts";
 import type { Compilation } from "../compilation.ts";
 import { decodeReferences, encodeUrl } from "../body/escape.ts";
+import { dress, type Dressed } from "../lex/tokens.ts";
 import { makeRule, type Rule } from "./rule.ts";
-import { type Dressed, dress } from "../lex/tokens.ts";
-import { findUnsafeLink } from "../text/unsafe-link.ts";
 
 /** Props of `<a>` for a URL that is written at the position, or a little after. */
 export function linkProps(
@@ -87,3 +88,17 @@ export function urlOffset(token: Tokens.Link | Tokens.Image): number {
 }
 
 export const linkRule: Rule = makeRule<Tokens.Link>("link", renderLink);
+
+type Problem = Pick<Diagnostic, "code" | "severity" | "message" | "hint">;
+
+/** Reports a URL that runs code. Diagnostic: `unsafe-link`. */
+function findUnsafeLink(url: string): Problem | undefined {
+  const scheme = unsafeScheme(url);
+  if (scheme === undefined) return undefined;
+  return {
+    code: "unsafe-link",
+    severity: "error",
+    message: `A URL in Markdown cannot start with \`${scheme}\`: it would run code in the reader's browser.`,
+    hint: "Link to a page or file, or handle the click in a component.",
+  };
+}

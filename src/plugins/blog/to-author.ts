@@ -2,8 +2,9 @@ import type { Author } from "../../model/blog.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
 import { nearestName } from "../../report/nearest.ts";
+import { isExternalUrl } from "../../url/paths.ts";
+import { ownValue } from "../../lookup/own-value.ts";
 import type { AuthoredAuthor } from "./front-matter.ts";
-import { KNOWN_NETWORKS, toSocialUrl } from "./socials.ts";
 
 export interface AuthorContext {
   readonly imageUrl: AssembleContext["imageUrl"];
@@ -41,4 +42,28 @@ function toSocials(
     return [];
   });
   return Object.fromEntries(entries);
+}
+
+const URL_OF_HANDLE: Readonly<Record<string, (handle: string) => string>> = {
+  x: (handle) => `https://x.com/${handle}`,
+  twitter: (handle) => `https://twitter.com/${handle}`,
+  github: (handle) => `https://github.com/${handle}`,
+  linkedin: (handle) => `https://www.linkedin.com/in/${handle}/`,
+  stackoverflow: (handle) => `https://stackoverflow.com/users/${handle}`,
+  bluesky: (handle) => `https://bsky.app/profile/${handle}`,
+  instagram: (handle) => `https://www.instagram.com/${handle}`,
+  threads: (handle) => `https://www.threads.net/@${handle}`,
+  mastodon: (handle) => `https://mastodon.social/@${handle}`,
+  twitch: (handle) => `https://twitch.tv/${handle}`,
+  youtube: (handle) => `https://youtube.com/@${handle}`,
+  email: (address) => `mailto:${address}`,
+};
+
+/** URLs of profiles by network. */
+const KNOWN_NETWORKS: readonly string[] = Object.keys(URL_OF_HANDLE);
+
+/** URL of an author on a network; `undefined` for a handle on an unknown network. */
+function toSocialUrl(network: string, handleOrUrl: string): string | undefined {
+  if (isExternalUrl(handleOrUrl)) return handleOrUrl;
+  return ownValue(URL_OF_HANDLE, network.toLowerCase())?.(handleOrUrl.replace(/^@/, ""));
 }

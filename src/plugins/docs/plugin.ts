@@ -1,23 +1,24 @@
 /** The docs plugin: turns folders of Markdown into versioned documentation with sidebars. */
 
+import { dirname, join, resolve } from "node:path";
 import { toSourceOptions } from "../../config/schema/source-options.ts";
 import { validate } from "../../config/validate.ts";
-import type { DocsContent, GlobalDocs } from "../../model/docs.ts";
+import type { Doc, DocsContent, GlobalDocs, VersionDoc } from "../../model/docs.ts";
 import type { FactoryInput, Plugin, PluginFactory } from "../../model/plugin.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { joinUrl, toPermalink } from "../../url/paths.ts";
+import { localizedDir } from "../../plugin-kit/localized.ts";
+import type { Site } from "../../model/site.ts";
 import { assembleDocs } from "./assemble.ts";
-import { type DocsOptions, docsOptionsSchema } from "./options.ts";
 import { fromFormatDocs, toFormatDocs } from "./format-docs.ts";
+import { type DocsOptions, docsOptionsSchema } from "./options.ts";
 import { withoutLists } from "./global-data.ts";
-import { docsByKey } from "./lookups.ts";
 import { resolveNavbarItem } from "./navbar-item.ts";
 import { besideDoc, outlineDocs } from "./outline.ts";
 import { type FoundDocs, readDocs } from "./read.ts";
-import { docsPlaces } from "./read-places.ts";
 import { planDocs } from "./routes.ts";
 import { shownOfSidebar } from "./shown-sidebar.ts";
-import { PLUGIN_NAME } from "./versions.ts";
+import { CURRENT, PLUGIN_NAME, versionPaths } from "./versions.ts";
 
 /** Returns the checked options; `undefined` after reporting errors. Diagnostic: `inconsistent-option`. */
 export function readDocsOptions({ options: given, site, report, locate }: FactoryInput): DocsOptions | undefined {
@@ -68,3 +69,39 @@ export const docsPlugin: PluginFactory = (input) => {
   };
   return plugin;
 };
+
+/** The folders and files that a docs instance reads for all versions, shown or not: absolute paths that need not exist. */
+function docsPlaces(site: Site, id: string, options: DocsOptions): string[] {
+  const stored = versionPaths(site.dir, id);
+  const translated = localizedDir(site, { name: PLUGIN_NAME, id });
+  const { path, sidebarPath } = options;
+  return [
+    join(site.dir, path),
+    stored.list,
+    dirname(stored.docs(CURRENT)),
+    dirname(stored.sidebars(CURRENT)),
+    ...(typeof sidebarPath === "string" ? [resolve(site.dir, sidebarPath)] : []),
+    ...(translated === undefined ? [] : [translated]),
+  ];
+}
+
+/**
+ * Docs by plugin ID, version and ID (`default/current/intro`), for `useDocById` and `useLayoutDoc`: also categories' own pages by
+ * slug, and null for a draft.
+ */
+function docsByKey({ pluginId, versions }: DocsContent): (readonly [string, VersionDoc | null])[] {
+  return versions.flatMap(({ name, docs, generatedIndexes, draftIds }) => {
+    const keyOf = (id: string): string => `${pluginId}/${name}/${id}`;
+    const pages = generatedIndexes.map((page) => ({ description: "", ...page, id: page.slug }));
+    return [
+      ...draftIds.map((id) => [keyOf(id), null] as const),
+      ...[...pages, ...docs].map((doc) => [keyOf(doc.id), toVersionDoc(doc)] as const),
+    ];
+  });
+}
+
+type FoundDoc = Pick<Doc, "id" | "title" | "description" | "permalink" | "sidebar">;
+
+function toVersionDoc({ id, title, description, permalink, sidebar }: FoundDoc): VersionDoc {
+  return { id, title, description, path: permalink, ...(sidebar === undefined ? {} : { sidebar }) };
+}

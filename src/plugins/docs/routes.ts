@@ -1,12 +1,18 @@
 import { hasRelease } from "../../config/format-release.ts";
 import { toToc } from "../../plugin-kit/toc.ts";
-import type { Doc, DocCategoryIndexProps, DocItemProps, DocsContent, GeneratedIndex } from "../../model/docs.ts";
+import type {
+  Doc,
+  DocCategoryIndexProps,
+  DocItemProps,
+  DocsContent,
+  GeneratedIndex,
+  SidebarItem,
+} from "../../model/docs.ts";
 import type { Document } from "../../model/document.ts";
 import type { Plan } from "../../model/plugin.ts";
-import { makeLateLayers } from "./late-layers.ts";
+import type { Layer } from "../../model/route.ts";
 import { toGlobalDocs } from "./global-data.ts";
 import type { DocsOptions } from "./options.ts";
-import { findTrails } from "./sidebar-trails.ts";
 import { toTagRoutes } from "./tag-routes.ts";
 import { makeAlternates, makeVersionPlan, type PlainRoute, type VersionPlan } from "./version-plan.ts";
 
@@ -87,4 +93,37 @@ function toIndexRoute(categoryGeneratedIndex: GeneratedIndex, { options, toRoute
     ...toRoute({ path, component: options.docCategoryGeneratedIndexComponent, props, sidebar, docId }),
     about: { title, description, list: { above: description } },
   };
+}
+
+/** For each page of a sidebar, the labels of the categories around it, outermost first. Of two positions, the first counts. */
+function findTrails(items: readonly SidebarItem[]): ReadonlyMap<string, readonly string[]> {
+  const trails = new Map<string, readonly string[]>();
+  const visit = (inside: readonly SidebarItem[], above: readonly string[]): void => {
+    for (const item of inside) {
+      if (item.type === "html") continue;
+      if (item.href !== undefined && !trails.has(item.href)) trails.set(item.href, above);
+      if (item.type === "category") visit(item.items, [...above, item.label]);
+    }
+  };
+  visit(items, []);
+  return trails;
+}
+
+/**
+ * Makes the function that adds layers to the route of a doc. They are made each time they are read, because those of a large site
+ * would take as much memory as everything else about its routes.
+ */
+function makeLateLayers(
+  docs: readonly Doc[],
+  toLayers: (doc: Doc) => readonly Layer[],
+): (route: Omit<PlainRoute, "layers">) => PlainRoute {
+  const bySource = new Map(docs.map((doc) => [doc.source, doc]));
+  const layers: PropertyDescriptor = {
+    enumerable: true,
+    get(this: PlainRoute): readonly Layer[] {
+      const doc = bySource.get(this.source ?? "");
+      return doc ? toLayers(doc) : [];
+    },
+  };
+  return (route) => Object.defineProperty(route as PlainRoute, "layers", layers);
 }
