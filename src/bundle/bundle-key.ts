@@ -1,11 +1,9 @@
-/** Decides whether a bundle would change. */
-
 import { eachValue } from "../lookup/each-value.ts";
 import type { BundleRequest } from "./bundle.ts";
 import { codeDocuments } from "./site/code-documents.ts";
 import { listSiteModules } from "./site/site-modules.ts";
 
-/** Returns a key for all inputs of a bundle, except the content of the site's own files. */
+/** Returns a key for all inputs of a bundle, except the content of the site's own files: with the same key, it would not change. */
 export function bundleKey(
   request: Pick<BundleRequest, "graph" | "site" | "clientModules" | "theme" | "settings">,
 ): string {

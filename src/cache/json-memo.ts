@@ -1,9 +1,7 @@
-/** Stores plain data among other entries, compressed. */
-
 import type { Entries } from "../model/entries.ts";
 import type { Memo } from "../model/memo.ts";
 
-/** Makes the memo for one kind of data, whose name prefixes its keys. */
+/** Makes the memo for one kind of plain data, whose name prefixes its keys among other entries. The data is compressed. */
 export function makeJsonMemo<T>(entries: Entries, kind: string): Memo<T> {
   return {
     get(key) {

@@ -1,5 +1,3 @@
-/** Chooses the colors of a site's cards. */
-
 import type { SocialCardSettings } from "../model/theme-config.ts";
 import { type CardColors, parseColor, type Rgb } from "./palette.ts";
 

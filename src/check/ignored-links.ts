@@ -1,6 +1,4 @@
-/** The list of external links to ignore. */
-
-/** One URL or pattern per line, where `*` is any text; lines that start with `#` are comments. */
+/** The external links to ignore: one URL or pattern per line, where `*` is any text; lines that start with `#` are comments. */
 export function parseIgnoredLinks(text: string): (url: string) => boolean {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const patterns = lines.filter((line) => line !== "" && !line.startsWith("#")).map(toPattern);

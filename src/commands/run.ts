@@ -1,5 +1,3 @@
-/** Runs the command that the command line names, and returns the exit code. */
-
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { AnswerFacts } from "../model/json-report.ts";
 import type { RunningCode } from "../model/site-code.ts";

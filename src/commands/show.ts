@@ -1,12 +1,10 @@
-/** Prints diagnostics to standard error. */
-
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { formatAnnotations } from "../report/annotations.ts";
 import { formatDiagnostics } from "../report/print.ts";
 import type { CommandContext } from "./command.ts";
 import { repositoryOf } from "./repository.ts";
 
-/** Prints each diagnostic, followed by a blank line. In GitHub Actions, annotations follow. */
+/** Prints diagnostics to standard error, each followed by a blank line. In GitHub Actions, annotations follow. */
 export function showDiagnostics(
   diagnostics: readonly Diagnostic[],
   siteDir: string,

@@ -1,5 +1,3 @@
-/** Formats the list of theme components. */
-
 import type { SwizzleRow, SwizzleSafety } from "../model/swizzle.ts";
 import { toTable } from "./help.ts";
 

@@ -1,5 +1,3 @@
-/** Checks the `ssrTemplate` of a config. */
-
 import { readFileSync } from "node:fs";
 import type { Position } from "../model/document.ts";
 import { toSitePath } from "../report/site-path.ts";

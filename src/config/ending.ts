@@ -1,10 +1,8 @@
-/** Code of the site that would end the run, or prevent its end. */
-
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { isA } from "../report/error-text.ts";
 import { ExitError, NeverSettlesError } from "../report/site-code.ts";
 
-/** Describes `process-exit` and `never-settles`; `undefined` for any other error. */
+/** Describes code of the site that would end the run (`process-exit`), or prevent its end (`never-settles`); `undefined` for any other error. */
 export function describeEnding(error: unknown): Pick<Diagnostic, "code" | "message" | "hint"> | undefined {
   if (isA(error, ExitError)) {
     return {

@@ -1,5 +1,3 @@
-/** The target of a deployment in a bucket. */
-
 import type { Diagnostic } from "../model/diagnostic.ts";
 
 export interface BucketTarget {
@@ -29,7 +27,7 @@ const VARIABLES = {
   endpoint: ["S3_ENDPOINT", "AWS_ENDPOINT"],
 } as const satisfies Record<keyof Account, readonly string[]>;
 
-/** Reads `s3://bucket/prefix`. Diagnostics: `invalid-value` and `deploy-target-missing`. */
+/** Reads the target of a deployment in a bucket: `s3://bucket/prefix`. Diagnostics: `invalid-value` and `deploy-target-missing`. */
 export function readBucketTarget(
   url: string,
   env: Readonly<Record<string, string | undefined>>,

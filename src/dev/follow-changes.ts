@@ -1,5 +1,3 @@
-/** Keeps a site up to date. */
-
 import type { DevSite } from "../model/dev.ts";
 
 export interface Updates {
@@ -26,7 +24,7 @@ const PAUSE = 300;
 /** Number of updates between two garbage collections: otherwise the runtime's memory grows in proportion to its size. */
 const TIDY_EVERY = 100;
 
-/** Begins with the first update, which reads everything. */
+/** Keeps a site up to date. Begins with the first update, which reads everything. */
 export function followChanges({ site, onUpdate, onError }: UpdatesRequest): Updates {
   let waiting: ReadonlySet<string> | undefined;
   let running: Promise<void> | undefined;

@@ -1,5 +1,3 @@
-/** Replaces a page that cannot be shown. */
-
 import { escapeText } from "../markdown/code/escape-text.ts";
 import { escapeAttribute } from "../markdown/body/escape.ts";
 import type { ShownProblem } from "../model/dev.ts";
@@ -34,7 +32,7 @@ const SCRIPT = `
 })();
 `;
 
-/** The whole page. */
+/** The whole page that replaces one that cannot be shown. */
 export function problemPage(problems: readonly ShownProblem[]): string {
   const shown = problems.some(({ severity }) => severity === "error")
     ? problems.filter(({ severity }) => severity === "error")

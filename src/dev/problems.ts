@@ -1,5 +1,3 @@
-/** Problems in the browser's form. */
-
 import { readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -17,7 +15,7 @@ export interface ProblemsRequest {
 /** Maximum length of a line in the panel. */
 const WIDTH = 100;
 
-/** Makes the function. Hints about the progress of a run are left out. */
+/** Makes the function that gives problems the browser's form. Hints about the progress of a run are left out. */
 export function makeProblemReader({ siteDir, env }: ProblemsRequest): (list: readonly Diagnostic[]) => ShownProblem[] {
   const scheme = editorScheme(env);
   const paint = makePaint(false);

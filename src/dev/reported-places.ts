@@ -1,12 +1,10 @@
-/** Watches folders with the system's notifications. */
-
 import { existsSync, type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
 import { isBuiltFolder } from "../content/built-folders.ts";
 import { isIgnored } from "./ignored-paths.ts";
 import type { Places } from "./places.ts";
 
-/** Each subfolder is watched separately, so that ignored ones cost nothing. */
+/** Watches folders with the system's notifications. Each subfolder is watched separately, so that ignored ones cost nothing. */
 export class ReportedPlaces implements Places {
   readonly #watchers = new Map<string, FSWatcher>();
   readonly #onChange: (path: string) => void;

@@ -1,5 +1,3 @@
-/** The options that files are compiled with. */
-
 import { hasRelease, precedesRelease } from "../config/format-release.ts";
 import type { LoadedSite } from "../config/loaded-site.ts";
 import type { SiteContent } from "../content/read.ts";

@@ -1,5 +1,3 @@
-/** Runs every check that needs no rendered page. */
-
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openOutput } from "../emit/emit-site.ts";
@@ -12,7 +10,7 @@ import { checkGraph } from "./check-graph.ts";
 import { loadLocale } from "./load-locales.ts";
 import { withReport } from "./open-report.ts";
 
-/** Checks a site in the first requested locale. Writes nothing into it. */
+/** Runs every check that needs no rendered page, in the first requested locale. Writes nothing into the site. */
 export async function checkSite(request: CheckRequest): Promise<CheckResult> {
   const place = planWorkplace(join(tmpdir(), "veloci-check"));
   const check = async (report: Reporter): Promise<Omit<CheckResult, "report"> | undefined> => {

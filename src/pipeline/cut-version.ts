@@ -1,12 +1,10 @@
-/** Copies the current docs of an instance to a new version. */
-
 import { loadSite } from "../config/load.ts";
 import type { CutVersionRequest, CutVersionResult } from "../model/build.ts";
 import { cutVersion as cutDocsVersion } from "../plugins/docs/cut-version.ts";
 import { findDocs } from "../plugins/docs/find-docs.ts";
 import { withReport } from "./open-report.ts";
 
-/** Cuts the version. Diagnostics: `unknown-docs-plugin`, and those of `cutDocsVersion`. */
+/** Copies the current docs of an instance to a new version. Diagnostics: `unknown-docs-plugin`, and those of `cutDocsVersion`. */
 export async function cutVersion(request: CutVersionRequest): Promise<CutVersionResult> {
   const { report, docs } = await withReport(request, async (to) => {
     const loaded = await loadSite({ ...request, report: to });

@@ -1,5 +1,3 @@
-/** Packs the finished site into one zip file that works without a server. */
-
 import type { Bundle } from "../bundle/bundle.ts";
 import { DISK_SCRIPT } from "../bundle/theme/disk-scripts.ts";
 import { HELD, offlineZip } from "../emit/offline-zip/offline-zip.ts";
@@ -15,7 +13,7 @@ interface OfflineRequest {
   readonly report: Reporter;
 }
 
-/** Yields the zip file. `dir` is the folder of the finished files. */
+/** Packs the finished site, in the folder `dir`, into one zip file that works without a server. */
 export function offlineCopy(dir: string, { graph, bundle, ...rest }: OfflineRequest): AsyncIterable<OutputFile> {
   return offlineZip(dir, {
     config: graph.site.config,

@@ -1,5 +1,3 @@
-/** Writes explicit heading IDs into the Markdown files of a site. */
-
 import { loadSite } from "../config/load.ts";
 import { readContent } from "../content/read.ts";
 import { writeIdsIntoFiles } from "../markdown/heading-ids/write-files.ts";

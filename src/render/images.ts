@@ -1,5 +1,3 @@
-/** Passes the images that components may show to plugins. */
-
 import { eachValue } from "../lookup/each-value.ts";
 import type { Bundle } from "../bundle/bundle.ts";
 import type { Reporter } from "../model/diagnostic.ts";
@@ -20,7 +18,7 @@ export interface ImagesRequest {
   readonly report: Reporter;
 }
 
-/** The images of the first plugin that offers any; undefined without such a plugin. */
+/** The images that components may show, of the first plugin that offers any; `undefined` without such a plugin. */
 export async function openImages({ graph, bundle, plugins, report }: ImagesRequest): Promise<ImageSource | undefined> {
   const plugin = plugins.find(({ images }) => images !== undefined);
   return plugin?.images?.({ graph, files: embeddedFiles(graph, bundle), report });

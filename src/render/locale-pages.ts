@@ -1,5 +1,3 @@
-/** The pages of a site in its locales. */
-
 import { BODY_MESSAGES } from "../markdown/body/body-messages.ts";
 import { escapeText } from "../markdown/code/escape-text.ts";
 import { escapeAttribute } from "../markdown/body/escape.ts";
@@ -14,7 +12,7 @@ export interface LocalePages {
   inItsLanguage(body: PageBody, document: string, isOwnPage: boolean): PageBody;
 }
 
-/** Makes the function for one of the graphs. */
+/** Makes the function for the pages of one of the graphs, one for each locale. */
 export function makeLocalePages(graphs: readonly Graph[]): (graph: Graph) => LocalePages {
   const pages = new Map(
     graphs.map(({ site, routes }) => [site.locale, new Set(routes.map(({ path }) => below(path, site)))]),

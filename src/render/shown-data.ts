@@ -1,5 +1,3 @@
-/** Determines which part of shared data a single page shows. */
-
 import type { Graph } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";
 import type { Rendering } from "./rendering.ts";

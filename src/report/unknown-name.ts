@@ -1,5 +1,3 @@
-/** Reports an unknown name in the navbar, with the probable one. */
-
 import type { DiagnosticCode } from "../model/catalog/catalog.ts";
 import { didYouMean, nearestName } from "./nearest.ts";
 
@@ -15,7 +13,7 @@ export interface UnknownName {
   readonly known: readonly string[];
 }
 
-/** The problem of an item that names something that does not exist. */
+/** The problem of a navbar item that names something that does not exist, with the probable name. */
 export function describeUnknown({ code, field, what, name, known }: UnknownName) {
   const more = known.length > MOST_NAMES ? `, and ${known.length - MOST_NAMES} more` : "";
   const list = known.length > 0 ? `There are: ${known.slice(0, MOST_NAMES).join(", ")}${more}.` : "There are none.";

@@ -1,5 +1,3 @@
-/** The static server. */
-
 import { statSync } from "node:fs";
 import { listen, type ListenRequest, toNetworkOrigins, toOrigin } from "./listen.ts";
 import { respond } from "./respond.ts";
@@ -24,7 +22,7 @@ export interface FolderServer {
   stop(): Promise<void>;
 }
 
-/** Starts serving a folder. */
+/** Starts serving a folder, as a static server. */
 export async function serveFolder(request: ServeRequest): Promise<FolderServer | undefined> {
   const { dir, shownDir, host, report } = request;
   if (!isFolder(dir)) {

@@ -1,5 +1,3 @@
-/** Reads what another program prints. */
-
 import { cleanedUp } from "./cleaned-up.ts";
 
 export interface ChildOutput {
@@ -8,7 +6,7 @@ export interface ChildOutput {
   readonly err: string;
 }
 
-/** Waits for the end of a program. A signal that ends this process ends the program, too. */
+/** Reads what another program prints, until its end. A signal that ends this process ends the program, too. */
 export function childOutput(child: Bun.Subprocess<"ignore", "pipe", "pipe">): Promise<ChildOutput> {
   const read = async (): Promise<ChildOutput> => {
     const [out, err] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);

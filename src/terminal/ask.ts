@@ -1,11 +1,9 @@
-/** Asks a person at a terminal. */
-
 import { createInterface } from "node:readline/promises";
 
 /** Asks one question; an empty answer is an empty text. */
 export type Ask = (question: string) => Promise<string>;
 
-/** A function that asks, if somebody can answer. Questions go to standard error, so that standard output remains data. */
+/** Makes a function that asks a person at a terminal, if somebody can answer. Questions go to standard error: standard output remains data. */
 export function makeAsk(): Ask | undefined {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
   return async (question) => {

@@ -1,11 +1,9 @@
-/** Keeps code of the site from ending the process. */
-
 import type { SiteCode } from "../model/site-code.ts";
 
 /** All functions of `process` that end it at once; `exit` uses `reallyExit`. */
 const ENDINGS = ["exit", "reallyExit", "abort"] as const;
 
-/** Makes them throw for everyone, and returns a function that really ends the process. */
+/** Keeps code of the site from ending the process: makes its functions throw for everyone, and returns one that really ends it. */
 export function guardExit(siteCode: SiteCode): (code: number) => never {
   const endings = ENDINGS.map((name) => ({ name, value: Reflect.get(process, name) as (code: number) => never }));
   for (const { name } of endings) define(name, (code) => siteCode.exit(`process.${name}()`, code));

@@ -1,11 +1,9 @@
-/** Adds the manual's description of each field to a schema. */
-
 import type { JsonObject } from "../model/json.ts";
 import texts from "./descriptions.json" with { type: "json" };
 
 const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = texts;
 
-/** Describes the members of an object. `table` is the name above its table in the manual. */
+/** Adds the manual's description of each member to the schema of an object. `table` is the name above its table in the manual. */
 export function describeFields(schema: JsonObject, table: string): JsonObject {
   const { properties } = schema;
   if (typeof properties !== "object" || properties === null) return schema;

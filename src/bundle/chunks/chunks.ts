@@ -1,9 +1,7 @@
-/** Describes the contents of a bundle, for analysis. */
-
 import type { BundledFile } from "../../model/plugin.ts";
 import type { Bundle } from "../bundle.ts";
 
-/** Scripts and styles by path, each with its modules. */
+/** The contents of a bundle, for analysis: scripts and styles by path, each with its modules. */
 export function listChunks({ outputs, chunkOf }: Pick<Bundle, "outputs" | "chunkOf">): BundledFile[] {
   const modules = Map.groupBy(Object.keys(chunkOf), (name) => chunkOf[name]);
   return outputs

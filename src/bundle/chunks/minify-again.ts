@@ -1,5 +1,3 @@
-/** Makes theme chunks smaller. */
-
 /**
  * Bundles a chunk again, unless that makes it larger when compressed: the most used names then become the shortest, and
  * constants that appear when modules are joined are folded.

@@ -1,5 +1,3 @@
-/** Finds every module of a site that fails when it is imported. */
-
 import { join } from "node:path";
 import { toSitePath } from "../../content/files.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";

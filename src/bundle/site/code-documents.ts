@@ -1,12 +1,10 @@
-/** Modules of a site's documents with code, with their links filled in. */
-
 import { eachValue } from "../../lookup/each-value.ts";
 import { toModule } from "../../markdown/script/module-text.ts";
 import type { CodePiece } from "../../model/document.ts";
 import type { Graph } from "../../model/graph.ts";
 import type { Route } from "../../model/route.ts";
 
-/** Modules of documents with code, by path. */
+/** Modules of a site's documents with code, by path, with their links filled in. */
 export function codeDocuments(graph: Graph): Record<string, CodePiece> {
   // Few sites have such documents: neither the index nor the URLs are read for the others.
   let pages: ReadonlyMap<string | undefined, Route> | undefined;

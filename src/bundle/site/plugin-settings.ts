@@ -1,5 +1,3 @@
-/** The bundler settings of a site's plugins. */
-
 import { type BundlerSettings, joinBundlerSettings } from "../../model/bundler-settings.ts";
 import type { Plugin, PostCssOptions } from "../../model/plugin.ts";
 
@@ -18,7 +16,7 @@ export interface PluginSettings {
   readonly bundler: (target: "bun" | "browser") => BundlerSettings;
 }
 
-/** Later plugins take precedence. */
+/** The bundler settings of a site's plugins. Later plugins take precedence. */
 export function toPluginSettings(plugins: readonly Plugin[]): PluginSettings {
   return {
     constants: Object.assign({}, ...plugins.map((plugin) => plugin.constants?.())) as Record<string, string>,

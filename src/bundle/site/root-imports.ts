@@ -1,5 +1,3 @@
-/** Resolves imports that begin with `/` (`/img/logo.svg`). */
-
 import { join } from "node:path";
 import type { PluginBuilder } from "bun";
 import { importRoots } from "../../content/markdown-names.ts";
@@ -17,7 +15,7 @@ export interface RootImportsRequest {
 /** Paths from the root, except for virtual files: a rule that matches those would hide them from the bundler. */
 const FROM_ROOT = /^\/(?!.*\/\.veloci-entry\/)/;
 
-/** Adds the rule. An absolute path of the file system takes precedence, as in the format. */
+/** Resolves imports that begin with `/` (`/img/logo.svg`). An absolute path of the file system takes precedence, as in the format. */
 export function resolveRootImports(build: PluginBuilder, request: RootImportsRequest): void {
   const { siteDir, staticDirectories, resolveFile, isFile } = request;
   const roots = importRoots(siteDir, staticDirectories);

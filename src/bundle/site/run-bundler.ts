@@ -1,5 +1,3 @@
-/** Runs the bundler over the modules of a site. */
-
 import { basename, resolve } from "node:path";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import { toSitePath } from "../../content/files.ts";
@@ -69,7 +67,7 @@ export interface Bundled {
   readonly importers: Importers;
 }
 
-/** Runs the bundler for one side of a site. Throws the problems that it finds in the modules. */
+/** Runs the bundler over the modules of a site for one side. Throws the problems that it finds in the modules. */
 export async function runBundler(request: SiteBuildRequest, given: Side): Promise<Bundled> {
   const { siteDir, provided, minify } = request;
   const { target } = given;

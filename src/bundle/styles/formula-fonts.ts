@@ -1,5 +1,3 @@
-/** KaTeX's fonts, embedded in the executable. Each import is the path of a file. */
-
 import aMSRegular from "katex/dist/fonts/KaTeX_AMS-Regular.woff2" with { type: "file" };
 import caligraphicBold from "katex/dist/fonts/KaTeX_Caligraphic-Bold.woff2" with { type: "file" };
 import caligraphicRegular from "katex/dist/fonts/KaTeX_Caligraphic-Regular.woff2" with { type: "file" };
@@ -21,7 +19,7 @@ import size3Regular from "katex/dist/fonts/KaTeX_Size3-Regular.woff2" with { typ
 import size4Regular from "katex/dist/fonts/KaTeX_Size4-Regular.woff2" with { type: "file" };
 import typewriterRegular from "katex/dist/fonts/KaTeX_Typewriter-Regular.woff2" with { type: "file" };
 
-/** Name of a font's file in the style sheet → path of the file. */
+/** KaTeX's fonts, embedded in the executable: name of a font's file in the style sheet → path of the file. */
 export const FORMULA_FONTS: Readonly<Record<string, string>> = {
   "KaTeX_AMS-Regular.woff2": aMSRegular,
   "KaTeX_Caligraphic-Bold.woff2": caligraphicBold,

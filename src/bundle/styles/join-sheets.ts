@@ -1,5 +1,3 @@
-/** Joins the style sheets of a bundle of the site's code. */
-
 /** A style sheet, by the name that the bundler gives it. */
 export interface Sheet {
   readonly name: string;

@@ -1,5 +1,3 @@
-/** Compiles style sheets other than CSS for the bundler: Sass, Less and Stylus. */
-
 import { archiveHint } from "../../config/scan-modules.ts";
 import { readFileSync } from "node:fs";
 import { isAbsolute } from "node:path";

@@ -1,5 +1,3 @@
-/** Rules in style sheets that only PostCSS plugins understand. */
-
 import { readFileSync } from "node:fs";
 import { positionAt } from "../../config/locate.ts";
 import { describeUse } from "../../config/report-support.ts";
@@ -23,7 +21,7 @@ export interface StyleRulesRequest {
   readonly compileCss?: CompileCss | undefined;
 }
 
-/** Reports `not-supported` for each such rule, once per file. Skips sheets of packages. */
+/** Reports `not-supported` for each rule that only PostCSS plugins understand, once per file. Skips sheets of packages. */
 export async function checkStyleRules({ files, siteDir, onProblem, compileCss }: StyleRulesRequest): Promise<void> {
   for (const path of files) {
     if (!path.endsWith(".css") || !path.startsWith(siteDir) || path.includes("/node_modules/")) continue;

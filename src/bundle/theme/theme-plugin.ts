@@ -1,5 +1,3 @@
-/** How the theme's modules resolve each other: every component through a slot that a site can fill. */
-
 import { join } from "node:path";
 import type { BunPlugin } from "bun";
 import { isInner } from "./slot-names.ts";
@@ -16,7 +14,7 @@ export interface ThemePluginRequest {
 /** The replacement for a component that another one imports. */
 type Kind = "slot" | "printed" | "late" | "empty";
 
-/** Makes the bundler plugin. */
+/** Makes the bundler plugin through which the theme's modules resolve each other: every component through a slot that a site can fill. */
 export function makeThemePlugin(request: ThemePluginRequest): BunPlugin {
   const { rootDir, entriesDir, modules, target } = request;
   const byName = new Map(modules.map((module) => [module.name, module]));

@@ -1,9 +1,7 @@
-/** hast properties as React props, which the rules write. */
-
 import type { Json, JsonObject } from "../../model/json.ts";
 import { toReactName, toStyleObject } from "../tags/attributes.ts";
 
-/** Props of an element, with exclusions. */
+/** Props of an element, with exclusions: hast properties as React props, which the rules write. */
 export function toProps(properties: Readonly<Record<string, unknown>>, without: readonly string[] = []): JsonObject {
   const props: Record<string, Json> = Object.create(null);
   for (const [property, value] of Object.entries(properties)) {

@@ -1,8 +1,6 @@
-/** Live editors as a plugin: the editor is part of the theme, and loads with the first live block. */
-
 import type { PluginFactory } from "../../model/plugin.ts";
 
-/** Makes the plugin. The browser compiles readers' code to a module in memory. */
+/** Live editors as a plugin: the editor is part of the theme. The browser compiles readers' code to a module in memory. */
 export const liveCodeblockPlugin: PluginFactory = ({ id }) => ({
   name: "docusaurus-theme-live-codeblock",
   id,

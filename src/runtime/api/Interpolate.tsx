@@ -1,5 +1,3 @@
-/** `@docusaurus/Interpolate`: text with `{placeholders}` filled by values, which may be elements. */
-
 import type { ReactElement } from "react";
 import { interpolate, type Values } from "../shared/interpolate.ts";
 
@@ -10,7 +8,7 @@ export interface InterpolateProps {
   readonly values?: Values;
 }
 
-/** Throws when its child is not a plain string. */
+/** `@docusaurus/Interpolate`: text with `{placeholders}` filled by values, which may be elements. Throws when its child is not a plain string. */
 export default function Interpolate({ children, values }: InterpolateProps): ReactElement {
   if (typeof children !== "string") {
     throw new Error("<Interpolate> takes one plain string as its child; its values are for everything else.");

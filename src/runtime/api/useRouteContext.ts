@@ -1,5 +1,3 @@
-/** `@docusaurus/useRouteContext`: the plugin that made the current page. */
-
 import { useApp } from "../shared/contexts.ts";
 
 export interface RouteContext {
@@ -7,7 +5,7 @@ export interface RouteContext {
   readonly data: object;
 }
 
-/** Throws outside of a page, and on a page whose data names no plugin. */
+/** `@docusaurus/useRouteContext`: the plugin that made the current page. Throws outside of a page, and on a page whose data names no plugin. */
 export default function useRouteContext(): RouteContext {
   const { path, plugin, context } = useApp().page.data;
   // Data from a site's own server or tests may lack it.

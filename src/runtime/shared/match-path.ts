@@ -1,5 +1,3 @@
-/** Compares a pathname with a route pattern such as `/docs/:version`. */
-
 export interface PathMatch {
   readonly path: string;
   readonly url: string;
@@ -19,7 +17,7 @@ type Exactness = Required<Omit<PathPattern, "path">>;
 
 type PathMatcher = (pathname: string, options: string | PathPattern) => PathMatch | null;
 
-/** The match of `pathname`, or null. `:name` takes one segment, `*` the rest. */
+/** The match of a pathname with a route pattern such as `/docs/:version`, or null. `:name` takes one segment, `*` the rest. */
 export const matchPath: PathMatcher = makePathMatcher(10_000);
 
 /** Makes a matcher that caches up to `limit` compiled patterns. */

@@ -1,5 +1,3 @@
-/** `<Translate>`: interface text as a component. */
-
 import type { ReactElement, ReactNode } from "react";
 import { interpolate } from "./interpolate.ts";
 import { textOf } from "./translate.ts";
@@ -12,7 +10,7 @@ export interface TranslateProps {
   readonly children?: string;
 }
 
-/** Throws when its child is not a plain string. */
+/** `<Translate>`: interface text as a component. Throws when its child is not a plain string. */
 export default function Translate({ id, values, children }: TranslateProps): ReactElement {
   if (children !== undefined && typeof children !== "string") {
     throw new Error("<Translate> takes a plain string as its child.");

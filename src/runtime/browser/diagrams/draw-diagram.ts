@@ -1,5 +1,3 @@
-/** Draws a diagram in the browser. The library is one of the site's files, loaded with the first diagram. */
-
 import type { AppContextValue } from "../../shared/contexts.ts";
 import { DIAGRAM_SCRIPTS } from "./script-path.ts";
 
@@ -27,7 +25,7 @@ export interface DrawRequest {
   readonly place: Element;
 }
 
-/** Rejects with what is wrong with the source. */
+/** Draws a diagram in the browser, with the library of the site, loaded with the first diagram. Rejects with what is wrong with the source. */
 export async function drawDiagram(
   { site, importFile }: Pick<AppContextValue, "site" | "importFile">,
   { id, source, options, place }: DrawRequest,

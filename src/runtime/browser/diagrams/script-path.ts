@@ -1,6 +1,4 @@
-/** URLs of the scripts that draw diagrams, for writing and for loading them. */
-
 import { version } from "mermaid/package.json";
 
-/** Folder below `baseUrl`; its content depends only on the version. */
+/** Folder below `baseUrl` of the scripts that draw diagrams, for writing and for loading them; its content depends only on the version. */
 export const DIAGRAM_SCRIPTS = `assets/js/mermaid-${version}`;

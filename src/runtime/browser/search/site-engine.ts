@@ -1,5 +1,3 @@
-/** The site's search engine: a hosted one if the config names it, or else the local index. */
-
 import { hostedSearchOf } from "../../../lookup/hosted-search.ts";
 import type { SiteData } from "../../../model/theme.ts";
 import { remember } from "../remember.ts";
@@ -7,7 +5,7 @@ import type { SearchEngine } from "./engine.ts";
 import { fetchFrom } from "./local/fetch-file.ts";
 import { whenIdle } from "../when-idle.ts";
 
-/** Makes the engine; nothing is loaded before it is used. */
+/** Makes the site's search engine: a hosted one if the config names it, or else the local index. Nothing is loaded before it is used. */
 export function makeSiteEngine({ siteConfig, locale, search }: SiteData): SearchEngine {
   const { baseUrl, themeConfig } = siteConfig;
   const hosted = search?.isOffline ? undefined : hostedSearchOf(themeConfig);

@@ -1,5 +1,3 @@
-/** The search page as components of the first releases know it. */
-
 import { useSearchLinkCreator, useSearchQueryString } from "./history-state.ts";
 
 export interface SearchPage {
@@ -8,7 +6,7 @@ export interface SearchPage {
   readonly generateSearchPageLink: (text: string) => string;
 }
 
-/** What the reader searches for, and how to write its address. */
+/** The search page as components of the first releases know it: what the reader searches for, and how to write its address. */
 export function useSearchPage(): SearchPage {
   const [searchQuery, setSearchQuery] = useSearchQueryString();
   return { searchQuery, setSearchQuery, generateSearchPageLink: useSearchLinkCreator() };

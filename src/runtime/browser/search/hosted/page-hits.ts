@@ -1,5 +1,3 @@
-/** Converts records of a hosted engine to results. */
-
 import type { Hit, PageHit, Stretch } from "../engine.ts";
 import type { FoundRecord } from "./hosted-client.ts";
 
@@ -8,7 +6,7 @@ export interface PageHitLimits {
   readonly sections: number;
 }
 
-/** Joins the records of each page. `toUrl` converts a record's URL to a link. */
+/** Converts records of a hosted engine to results, one for each page. `toUrl` converts a record's URL to a link. */
 export function toPageHits(
   records: readonly FoundRecord[],
   toUrl: (address: string) => string,

@@ -1,5 +1,3 @@
-/** URLs of results. */
-
 import type { HostedSearch } from "../../../../lookup/hosted-search.ts";
 
 type Rules = Pick<HostedSearch, "externalUrlRegex" | "replaceSearchResultPathname">;

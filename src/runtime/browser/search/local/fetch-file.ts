@@ -1,11 +1,9 @@
-/** Fetches files of the search from the site's own folder. */
-
 import { SEARCH_FOLDER } from "../../../../lookup/index-files.ts";
 
 /** Fetches a file of the search by its name. `cache`: as for `fetch`. */
 export type FetchFile = (name: string, cache?: RequestCache) => Promise<unknown>;
 
-/** Returns what fetches from the site at `baseUrl`. */
+/** Returns what fetches files of the search from the site at `baseUrl`. */
 export function fetchFrom(baseUrl: string): FetchFile {
   return async (name, cache = "default") => {
     const response = await fetch(`${baseUrl}${SEARCH_FOLDER}/${name}`, { cache });

@@ -1,5 +1,3 @@
-/** Finds the sections of a page that match a query. */
-
 import type { IndexedPage, PageTexts } from "../../../../model/search.ts";
 import { toHeadingSlug } from "../../../../url/heading-slug.ts";
 import type { Hit, PageHit } from "../engine.ts";
@@ -27,7 +25,7 @@ interface SectionMatch {
   readonly inAll: number;
 }
 
-/** Returns the page with its best sections. */
+/** Returns the page with the sections that match a query best. */
 export function toPageHit(request: PageRequest): PageHit {
   const { page, terms, texts, snippet, known } = request;
   const all = new Set(terms.flatMap((word) => [...word.keys()]));
