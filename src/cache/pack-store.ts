@@ -4,7 +4,7 @@
  * missing.
  */
 
-import { closeSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Entries, Entry } from "../model/entries.ts";
 import { systemCode } from "../report/system-error.ts";
@@ -19,6 +19,7 @@ import {
   type Place,
   readWhole,
 } from "./pack-file.ts";
+import { namesIn } from "../system/lenient-files.ts";
 
 /** Number of packs to read before they are merged into one that keeps what the last run used. */
 const MOST_PACKS = 12;
@@ -63,7 +64,7 @@ export class PackStore implements Entries, Disposable {
     this.#start = `${name}-`;
     this.#prefix = packPrefix({ name, engine });
     this.#file = join(dir, this.#prefix + randomName(8));
-    for (const file of listFiles(dir))
+    for (const file of namesIn(dir))
       if (file.startsWith(this.#prefix) && file.endsWith(".pack")) this.#open(join(dir, file));
   }
 
@@ -154,7 +155,7 @@ export class PackStore implements Entries, Disposable {
 
   /** Deletes files that other programs or killed runs left. */
   #clean(): void {
-    for (const file of listFiles(this.#dir)) {
+    for (const file of namesIn(this.#dir)) {
       const path = join(this.#dir, file);
       const isForeign = file.startsWith(this.#start) && !file.startsWith(this.#prefix);
       const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
@@ -167,12 +168,4 @@ export class PackStore implements Entries, Disposable {
 /** Prefix of the packs that a program may read. */
 export function packPrefix({ name, engine }: Pick<PackStoreRequest, "name" | "engine">): string {
   return `${name}-${sha256(engine, "hex").slice(0, 12)}-`;
-}
-
-function listFiles(dir: string): string[] {
-  try {
-    return readdirSync(dir);
-  } catch {
-    return [];
-  }
 }

@@ -3,9 +3,10 @@
  * Git repository, and the environment.
  */
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { namesIn, textIn } from "../system/lenient-files.ts";
 
 /** Files that change how modules are resolved. */
 const MODULE_FILES = ["package.json", "tsconfig.json", "jsconfig.json"];
@@ -18,19 +19,11 @@ export function modulePlaces(siteDir: string): string[] {
 }
 
 function listPackages(dir: string): string[] {
-  return listNames(dir)
-    .flatMap((name) => (name.startsWith("@") ? listNames(join(dir, name)).map((own) => join(name, own)) : name))
+  return namesIn(dir)
+    .flatMap((name) => (name.startsWith("@") ? namesIn(join(dir, name)).map((own) => join(name, own)) : name))
     .filter((name) => !name.startsWith("."))
     .sort()
     .map((name) => join(dir, name, "package.json"));
-}
-
-function listNames(dir: string): string[] {
-  try {
-    return readdirSync(dir);
-  } catch {
-    return [];
-  }
 }
 
 /** Files in which Git stores the current commit of a folder, and settings for showing commits; none outside of a repository. */
@@ -39,9 +32,9 @@ export function gitPlaces(folder: string): string[] {
   if (root === undefined) return [];
   const git = gitFolder(join(root, ".git"));
   // A worktree shares everything except its HEAD with others.
-  const common = resolve(git, readText(join(git, "commondir")) ?? ".");
+  const common = resolve(git, textIn(join(git, "commondir"))?.trim() ?? ".");
   const head = join(git, "HEAD");
-  const branch = /^ref: (.+)/.exec(readText(head) ?? "")?.[1];
+  const branch = /^ref: (.+)/.exec(textIn(head)?.trim() ?? "")?.[1];
   const shared = ["config", "packed-refs", "reftable", "shallow", "info", ...(branch === undefined ? [] : [branch])];
   const settings = [".gitconfig", ".config/git/config"].map((name) => join(homedir(), name));
   return [head, ...shared.map((name) => join(common, name)), join(root, ".mailmap"), ...settings];
@@ -49,16 +42,8 @@ export function gitPlaces(folder: string): string[] {
 
 /** Location of a repository: `.git`, or the folder that a file of that name points to. */
 function gitFolder(path: string): string {
-  const elsewhere = /^gitdir: (.+)/.exec(readText(path) ?? "")?.[1];
+  const elsewhere = /^gitdir: (.+)/.exec(textIn(path)?.trim() ?? "")?.[1];
   return elsewhere === undefined ? path : resolve(dirname(path), elsewhere);
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8").trim();
-  } catch {
-    return undefined;
-  }
 }
 
 function foldersAbove(dir: string): string[] {

@@ -10,12 +10,10 @@ import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
 import { type CommandResult, defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
 import { CONFIG_OPTION, openSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { MANIFEST_NAME } from "../content/built-folders.ts";
 
 /** Cache folders in the site folder. Sites of the format ignore `.docusaurus` in git. */
 const CACHES = [".docusaurus", ".veloci"];
-
-/** The file that marks a build output. */
-const MANIFEST = "veloci-manifest.json";
 
 export const clear = defineCommand({
   name: "clear",
@@ -31,7 +29,7 @@ export const clear = defineCommand({
     const { siteDir, distDir } = site;
     const report = makeReporter();
     const paths = CACHES.map((name) => join(siteDir, name)).filter(isPresent);
-    if (existsSync(join(distDir, MANIFEST))) paths.push(distDir);
+    if (existsSync(join(distDir, MANIFEST_NAME))) paths.push(distDir);
     if (isPartsFolder(partsFolder(distDir))) paths.push(partsFolder(distDir));
     const removed: string[] = [];
     for (const path of paths) {

@@ -1,6 +1,6 @@
 /** Locates the site of a command from the current folder and the arguments. */
 
-import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CONFIG_NAMES } from "../config/find-config.ts";
 import type { LoadRequest } from "../model/build.ts";
@@ -8,6 +8,7 @@ import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { makeProgress } from "../terminal/progress.ts";
 import type { ArgumentSpec, CommandContext, CommandResult, TextSpec } from "./command.ts";
+import { isFolder } from "../system/lenient-files.ts";
 
 export const SITE_ARGUMENT: ArgumentSpec = {
   name: "siteDir",
@@ -95,10 +96,6 @@ function hasConfig(dir: string, config: string | undefined): boolean {
   return config === undefined
     ? CONFIG_NAMES.some((name) => existsSync(join(dir, name)))
     : existsSync(resolve(dir, config));
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** Returns the subfolder of the current folder that contains the config: often `website` or `docs`. */

@@ -1,11 +1,11 @@
 /** Reads the words after `veloci swizzle`: `[theme] [component] [siteDir]`, all optional. */
 
-import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { nearestName } from "../report/nearest.ts";
 import { THEMES } from "../swizzle/swizzle-names.ts";
 import type { SwizzleRow } from "../model/swizzle.ts";
+import { isFolder } from "../system/lenient-files.ts";
 
 export interface SwizzleWords {
   readonly theme?: string;
@@ -62,10 +62,6 @@ function withoutScope(word = ""): string {
 function findRow(word = "", table: readonly SwizzleRow[]): SwizzleRow | undefined {
   const name = word.replace(/^@theme(?:-original)?\//, "").replace(/\/$/, "");
   return table.find((row) => row.name === name);
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 function toUnknown(word: string, names: readonly string[]): Diagnostic {

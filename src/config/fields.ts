@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import type { core } from "zod/mini";
 import { PARSE_CONTEXT } from "./parse-context.ts";
+import { decodeOnce } from "../url/paths.ts";
 
 /** A field with a default. */
 export const withDefault = z._default;
@@ -60,17 +61,9 @@ function isUrlPath(value: string): boolean {
   if (value.includes("//") || /[\\?#\p{Cc}\u2028\u2029]/u.test(value) || /^[a-z][a-z\d+.-]*:/i.test(value))
     return false;
   return value.split("/").every((part) => {
-    const decoded = decodePart(part);
+    const decoded = decodeOnce(part);
     return decoded !== undefined && decoded !== "." && decoded !== ".." && !/[/\\\p{Cc}]/u.test(decoded);
   });
-}
-
-function decodePart(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return undefined;
-  }
 }
 
 /** An object with unchecked members. */

@@ -3,8 +3,8 @@
  * without installed packages.
  */
 
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { objectIn } from "../system/lenient-files.ts";
 
 /** The release that pages and plugins see. */
 export const FORMAT_VERSION = "2.0.0-rc.1";
@@ -35,15 +35,7 @@ function isBefore([major, minor]: Release, [otherMajor, otherMinor]: Release): b
 }
 
 function requestedRelease(siteDir: string): Release | undefined {
-  const requested = releaseIn(readManifest(join(siteDir, "package.json")));
+  const requested = releaseIn(objectIn(join(siteDir, "package.json")) ?? {});
   const found = /(\d+)(?:\.(\d+))?/.exec(String(requested ?? ""));
   return found ? [Number(found[1]), Number(found[2] ?? 0)] : undefined;
-}
-
-function readManifest(file: string): Readonly<Record<string, unknown>> {
-  try {
-    return existsSync(file) ? (Object(JSON.parse(readFileSync(file, "utf8"))) as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

@@ -25,6 +25,7 @@ import { SUPPORT } from "./support.ts";
 import { validateThemeConfig } from "./theme-config.ts";
 import { toSiteConfig, toSiteFunctions } from "./to-site-config.ts";
 import { locateNearest, validate, type KeyPath, type Where } from "./validate.ts";
+import { isRecord } from "../lookup/is-record.ts";
 
 const LOCALE_VARIABLE = "DOCUSAURUS_CURRENT_LOCALE";
 
@@ -133,7 +134,7 @@ async function runConfig(request: ImportModuleRequest): Promise<ReadConfig | und
   const { value: exported, files } = module;
   const value = typeof exported === "function" ? await orReport(request, (): unknown => exported()) : exported;
   if (value === FAILED) return undefined;
-  if (isObject(value)) return { value, files };
+  if (isRecord(value)) return { value, files };
   const what = typeof exported === "function" ? "a function that returns" : "by default";
   request.report.error({
     code: "config-not-object",
@@ -144,13 +145,9 @@ async function runConfig(request: ImportModuleRequest): Promise<ReadConfig | und
   return undefined;
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** Members of an object; values of other types were reported already, or are left out. */
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isObject(value) ? value : {};
+  return isRecord(value) ? value : {};
 }
 
 interface ResolvedLists {
@@ -171,7 +168,7 @@ async function resolveLists(
   // Reads no other field: those that throw are reported already.
   const fields = { ...Object.getOwnPropertyDescriptors(config), ...Object.getOwnPropertyDescriptors(own) };
   const siteConfig = Object.defineProperties({}, fields) as typeof config & typeof own;
-  const hasAlgolia = isObject(membersOf(config["themeConfig"])["algolia"]);
+  const hasAlgolia = isRecord(membersOf(config["themeConfig"])["algolia"]);
   const declarations = await resolvePlugins(siteConfig, { ...place, siteConfig, hasAlgolia });
   const { presets, plugins, themes } = siteConfig;
   return { lists: { presets, plugins, themes }, declarations };

@@ -89,8 +89,8 @@ function importsOf(file: string): readonly { kind: string; path: string }[] {
   }
 }
 
-/** The file of an import. */
-function resolveFrom(specifier: string, importer: string): string | undefined {
+/** The file of an import; `undefined` for a module of the runtime, and without one. */
+export function resolveFrom(specifier: string, importer: string): string | undefined {
   try {
     const path = Bun.resolveSync(specifier, dirname(importer));
     return isAbsolute(path) ? path : undefined;

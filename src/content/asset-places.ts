@@ -1,6 +1,6 @@
 /** Resolves the URL of a file to its places on disk. */
 
-import { readdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Reporter, ReportingLevel } from "../model/diagnostic.ts";
 import type { NamedImage } from "../model/plugin.ts";
@@ -8,6 +8,7 @@ import type { Site } from "../model/site.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { decodeUrl, splitUrl } from "../url/paths.ts";
 import { fromSitePath, toSitePath } from "./files.ts";
+import { namesIn } from "../system/lenient-files.ts";
 
 /** Returns the possible paths: next to the referring file, in the site folder (`@site/`), or in one of the static folders (`/`). */
 export function filePlaces(site: Site, from: string, url: string): string[] {
@@ -68,15 +69,7 @@ export interface MissingContext {
  * missing name has no extension, as in module imports, neither has the result.
  */
 export function nearestFile(expected: string): string | undefined {
-  const files = filesIn(dirname(expected));
+  const files = namesIn(dirname(expected));
   const names = /\.\w+$/.test(expected) ? files : files.map((name) => name.replace(/\.\w+$/, ""));
   return nearestPath(basename(expected), names);
-}
-
-function filesIn(dir: string): string[] {
-  try {
-    return readdirSync(dir);
-  } catch {
-    return [];
-  }
 }

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Glob } from "bun";
 import { releaseIn } from "../config/format-release.ts";
+import { isRecord } from "../lookup/is-record.ts";
 
 /** A file that the migration changes. Content files are never changed. */
 export interface PlannedChange {
@@ -71,24 +72,20 @@ type JsonMembers = Readonly<Record<string, unknown>>;
 function parseObject(text: string): JsonMembers | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
+    return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isObject(value: unknown): value is JsonMembers {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function mapValues(value: unknown, change: (text: string) => string): JsonMembers | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const entries = Object.entries(value).map(([key, each]) => [key, typeof each === "string" ? change(each) : each]);
   return Object.fromEntries(entries) as JsonMembers;
 }
 
 function withoutBuiltIn(field: string, value: JsonMembers): JsonMembers {
   const list = value[field];
-  if (!isObject(list)) return {};
+  if (!isRecord(list)) return {};
   return { [field]: Object.fromEntries(Object.entries(list).filter(([name]) => !BUILT_IN.test(name))) };
 }

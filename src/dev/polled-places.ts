@@ -1,10 +1,11 @@
 /** Watches folders by polling. */
 
-import { readdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { isBuiltFolder } from "../content/built-folders.ts";
 import { isIgnored } from "./ignored-paths.ts";
 import type { Places } from "./places.ts";
+import { namesIn } from "../system/lenient-files.ts";
 
 export class PolledPlaces implements Places {
   readonly #places = new Map<string, boolean>();
@@ -43,13 +44,5 @@ export class PolledPlaces implements Places {
       if (!stat.isDirectory()) yield [path, `${stat.mtimeMs} ${stat.size} ${stat.ino}`];
       else if (isDeep && !isBuiltFolder(path)) yield* this.#list(path, true);
     }
-  }
-}
-
-function namesIn(dir: string): string[] {
-  try {
-    return readdirSync(dir);
-  } catch {
-    return [];
   }
 }

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { ShownProblem } from "../model/dev.ts";
 import { toCodeFrame } from "../report/code-frame.ts";
 import { makePaint } from "../report/paint.ts";
+import { textIn } from "../system/lenient-files.ts";
 
 export interface ProblemsRequest {
   /** Absolute. */
@@ -30,18 +30,12 @@ export function makeProblemReader({ siteDir, env }: ProblemsRequest): (list: rea
           .filter((part) => part !== undefined)
           .join(":");
         const frame =
-          line === undefined ? [] : toCodeFrame({ lines: readLines(path), line, column, length, width: WIDTH, paint });
+          line === undefined
+            ? []
+            : toCodeFrame({ lines: textIn(path)?.split("\n") ?? [], line, column, length, width: WIDTH, paint });
         const at = [path, line ?? 1, column ?? 1].join(":");
         return { ...diagnostic, frame: frame.join("\n"), place, editUrl: scheme + encodeURI(at) };
       });
-}
-
-function readLines(path: string): string[] {
-  try {
-    return readFileSync(path, "utf8").split("\n");
-  } catch {
-    return [];
-  }
 }
 
 /** Editors that open a URL, by a word in the name of their program. */

@@ -9,6 +9,7 @@ import type { Manifest, ManifestReading } from "../model/manifest.ts";
 import type { Graph } from "../model/graph.ts";
 import { htmlPath } from "../url/page-path.ts";
 import { systemCode } from "../report/system-error.ts";
+import { isRecord } from "../lookup/is-record.ts";
 
 export { MANIFEST_NAME };
 
@@ -67,10 +68,6 @@ function readJson(path: string): "absent" | "broken" | { readonly json: unknown 
   } catch (error) {
     return ["ENOENT", "ENOTDIR"].includes(systemCode(error) ?? "") ? "absent" : "broken";
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isManifest(value: object): value is Manifest {

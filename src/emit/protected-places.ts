@@ -1,12 +1,12 @@
 /** Lists the places that no build may replace: the user's own folders and everything that makes up the site. */
 
-import { readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import type { LoadedSite } from "../config/loaded-site.ts";
 import type { Plugin } from "../model/plugin.ts";
 import type { ProtectedPlace } from "./check-output.ts";
 import { contains } from "./places.ts";
+import { textIn } from "../system/lenient-files.ts";
 
 /** The user's own folders. */
 export interface UserFolders {
@@ -18,7 +18,7 @@ export interface UserFolders {
 
 /** Returns the folders of the user who runs the process; `cwd` is their current folder. */
 export function readUserFolders(cwd = process.cwd()): UserFolders {
-  const known = readHome(readFile("/etc/passwd"), process.getuid?.()) ?? "";
+  const known = readHome(textIn("/etc/passwd") ?? "", process.getuid?.()) ?? "";
   return { cwd, home: [...new Set([homedir(), known])].filter((path) => path !== "") };
 }
 
@@ -26,14 +26,6 @@ export function readUserFolders(cwd = process.cwd()): UserFolders {
 export function readHome(passwd: string, uid: number | undefined): string | undefined {
   const users = passwd.split("\n").map((line) => line.split(":"));
   return users.find(([, , id]) => id === String(uid))?.[5];
-}
-
-function readFile(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
 }
 
 export interface SiteInputs extends Pick<LoadedSite, "site" | "declarations" | "dependencies"> {

@@ -11,6 +11,7 @@ import { systemCode, toReadReason } from "../report/system-error.ts";
 import { PRODUCT } from "../url/debug-paths.ts";
 import { identify } from "./places.ts";
 import { isWorkplaceName } from "../system/workplace-name.ts";
+import { isFolder } from "../system/lenient-files.ts";
 
 /** The folder a site has by default: a site without it gets no message. */
 const DEFAULT_FOLDER = "static";
@@ -106,10 +107,6 @@ function readOr<T, U>(instead: U, read: () => T, { path, siteDir, report }: Plac
     report.error({ code: "unreadable-file", message, file });
     return instead;
   }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 function toMissing(folder: string) {

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PackageLicense } from "../model/license.ts";
+import { objectIn } from "../system/lenient-files.ts";
 
 /** Matches `LICENSE`, `LICENSE.md`, `licence-MIT.txt`, `COPYING` and `NOTICE`, but not `license-update.mjs`. */
 const LICENSE_FILE = /^(?:un)?licen[sc]e(?:[-_].+)?$|^(?:copying|notice|third-?party-?notices?)(?:[-_].+)?$/i;
@@ -20,7 +21,7 @@ interface PackageFacts {
 
 /** Reads the license. `text` is empty if the package has no license file and its license is not a common one. */
 export function readPackageLicense(dir: string): PackageLicense {
-  const facts = readFacts(dir);
+  const facts = (objectIn(join(dir, "package.json")) ?? {}) as PackageFacts;
   const { name = nameOf(dir), version = "", license } = facts;
   const expression = typeof license === "object" ? license.type : license;
   const url = sourceOf(facts);
@@ -32,15 +33,6 @@ export function readPackageLicense(dir: string): PackageLicense {
     ...(url !== undefined && { url }),
     text: texts.filter((text) => text !== "").join("\n\n") || (expression === "MIT" ? mitOf(facts) : ""),
   };
-}
-
-/** Reads the metadata of a package. A folder copied into `node_modules` by hand may have none. */
-function readFacts(dir: string): PackageFacts {
-  try {
-    return Object(JSON.parse(readFileSync(join(dir, "package.json"), "utf8"))) as PackageFacts;
-  } catch {
-    return {};
-  }
 }
 
 /** Derives the package name from its folder. */

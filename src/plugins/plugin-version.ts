@@ -1,11 +1,12 @@
 /** Origin of plugins, for readers; for a package, from its `package.json`. */
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { version } from "../../package.json";
 import type { PluginDeclaration } from "../config/loaded-site.ts";
 import type { PluginVersion } from "../model/graph.ts";
 import type { Site } from "../model/site.ts";
+import { objectIn } from "../system/lenient-files.ts";
 
 /** The origin of a plugin in the format's terms: a function in the config is `project`, a file of the site `local`. */
 export function versionOf(declaration: PluginDeclaration, { dir }: Pick<Site, "dir">): PluginVersion {
@@ -19,11 +20,6 @@ export function versionOf(declaration: PluginDeclaration, { dir }: Pick<Site, "d
 function readManifest(dir: string): { readonly name?: string; readonly version?: string } {
   const file = join(dir, "package.json");
   if (!existsSync(file)) return dirname(dir) === dir ? {} : readManifest(dirname(dir));
-  try {
-    const manifest = JSON.parse(readFileSync(file, "utf8")) as Readonly<Record<string, unknown>>;
-    const { name, version: of } = manifest;
-    return { ...(typeof name === "string" && { name }), ...(typeof of === "string" && { version: of }) };
-  } catch {
-    return {};
-  }
+  const { name, version: of } = objectIn(file) ?? {};
+  return { ...(typeof name === "string" && { name }), ...(typeof of === "string" && { version: of }) };
 }

@@ -1,9 +1,9 @@
 /** Finds the source of a link that turned out to be broken when its page was rendered. */
 
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
+import { textIn } from "../system/lenient-files.ts";
 
 type Place = Pick<Diagnostic, "file" | "line" | "column" | "length">;
 
@@ -14,18 +14,10 @@ export function findWritten(link: string, files: readonly string[], { dir, confi
   const written = spellings.map(RegExp.escape).join("|");
   const pattern = new RegExp(`(?<=["'\`(])(?:${written})(?=["'\`)])`);
   for (const file of files) {
-    const found = pattern.exec(readText(join(dir, file)));
+    const found = pattern.exec(textIn(join(dir, file)) ?? "");
     if (found) return { file, ...placeOf(found), length: found[0].length };
   }
   return undefined;
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
 }
 
 function placeOf({ input, index }: RegExpExecArray): { readonly line: number; readonly column: number } {

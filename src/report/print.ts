@@ -1,10 +1,10 @@
 /** Formats diagnostics as text for people: what is wrong, where, how to fix it, and how many there are. */
 
-import { readFileSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import type { Diagnostic, Severity } from "../model/diagnostic.ts";
 import { toCodeFrame } from "./code-frame.ts";
 import { makePaint, type Paint, toPrintable } from "./paint.ts";
+import { textIn } from "../system/lenient-files.ts";
 
 export interface PrintOptions {
   /** Absolute path of the site folder, which `Diagnostic.file` is relative to. */
@@ -116,19 +116,15 @@ function readFrame(diagnostic: Diagnostic, options: PrintOptions, paint: Paint):
 function makeLineReader(siteDir: string): ReadLines {
   const known = new Map<string, readonly string[] | undefined>();
   return (file) => {
-    if (!known.has(file)) known.set(file, readLinesOf(toAbsolute(siteDir, file)));
+    if (!known.has(file))
+      known.set(
+        file,
+        textIn(toAbsolute(siteDir, file))
+          ?.replace(/^\uFEFF/, "")
+          .split("\n"),
+      );
     return known.get(file);
   };
-}
-
-function readLinesOf(path: string): readonly string[] | undefined {
-  try {
-    return readFileSync(path, "utf8")
-      .replace(/^\uFEFF/, "")
-      .split("\n");
-  } catch {
-    return undefined;
-  }
 }
 
 function toAbsolute(siteDir: string, file: string): string {

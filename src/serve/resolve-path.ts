@@ -4,7 +4,7 @@
  */
 
 import { routeAround, toPagePath } from "../url/page-path.ts";
-import { decodePath } from "../url/paths.ts";
+import { decodePath, decodeOnce } from "../url/paths.ts";
 
 export interface SiteAddress {
   /** Begins and ends with `/`. */
@@ -39,8 +39,9 @@ const REFUSED: Resolution = { kind: "refused" };
 
 /** Finds the file for a request. Redirects keep the query and never leave the host. */
 export function resolvePath({ pathname, search }: RequestedPath, options: ResolveOptions): Resolution {
-  const baseUrl = decode(options.baseUrl) ?? options.baseUrl;
-  const decoded = decode(pathname);
+  const baseUrl = decodeOnce(options.baseUrl) ?? options.baseUrl;
+  // Doubly encoded text is a file name with percent signs.
+  const decoded = decodeOnce(pathname);
   if (decoded === undefined || !isHarmless(decoded)) return REFUSED;
   if (!decoded.startsWith(baseUrl)) {
     const isAbove = decoded === "/" || `${decoded}/` === baseUrl;
@@ -53,15 +54,6 @@ export function resolvePath({ pathname, search }: RequestedPath, options: Resolv
   if (!found) return MISSING;
   if (found.kind === "file") return { kind: "file", path: found.path };
   return { kind: "redirect", location: encodePath(baseUrl + found.path) + search, permanent: true };
-}
-
-/** Decoded once: doubly encoded text is a file name with percent signs. */
-function decode(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
 }
 
 function isHarmless(path: string): boolean {

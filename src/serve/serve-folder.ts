@@ -1,9 +1,9 @@
-import { statSync } from "node:fs";
 import { listen, type ListenRequest, toNetworkOrigins, toOrigin } from "./listen.ts";
 import { respond } from "./respond.ts";
 import { openServedFolder } from "./served-folder.ts";
 import { openSiteFacts, reportUnknown, type SiteFacts } from "./site-facts.ts";
 import { makeTextCache } from "./text-cache.ts";
+import { isFolder } from "../system/lenient-files.ts";
 
 export interface ServeRequest extends ListenRequest {
   /** Absolute. */
@@ -55,8 +55,4 @@ function start({ dir, host, facts }: StartRequest, port: number) {
     fetch: (request) => respond(request, { ...source, ...facts() }),
     error: () => new Response("The file could not be read.\n", { status: 500 }),
   });
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

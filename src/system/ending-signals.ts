@@ -1,7 +1,7 @@
 /** Signals of users, terminals and services that end a command. */
 
-import { readFileSync } from "node:fs";
 import { constants } from "node:os";
+import { textIn } from "./lenient-files.ts";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -10,7 +10,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
  * jobs with `SIGINT` ignored, too; a signal sent to one of them by its ID is meant for it.
  */
 export function endingSignals(): readonly NodeJS.Signals[] {
-  const ignored = /^SigIgn:\s*(\w+)/m.exec(readStatus())?.[1] ?? "0";
+  const ignored = /^SigIgn:\s*(\w+)/m.exec(textIn("/proc/self/status") ?? "")?.[1] ?? "0";
   const isIgnored = ((BigInt(`0x${ignored}`) >> BigInt(constants.signals.SIGHUP - 1)) & 1n) === 1n;
   return isIgnored ? SIGNALS.filter((name) => name !== "SIGHUP") : SIGNALS;
 }
@@ -41,13 +41,4 @@ export function endUnlessHandled(signal: NodeJS.Signals): void {
   for (const release of observers) release();
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
-}
-
-/** Linux lists ignored signals there. */
-function readStatus(): string {
-  try {
-    return readFileSync("/proc/self/status", "utf8");
-  } catch {
-    return "";
-  }
 }

@@ -8,6 +8,7 @@ import { readDataFile } from "../content/data-file.ts";
 import { ownValue } from "../lookup/own-value.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { TranslationEntries } from "../model/translation.ts";
+import { isRecord } from "../lookup/is-record.ts";
 
 /** Name of the record in a locale's folder. */
 export const RECORD_FILE = ".sources.json";
@@ -66,8 +67,4 @@ function hashOf(text: string): string {
 
 function isFileRecord(value: unknown): value is FileRecord {
   return isRecord(value) && Object.values(value).every((hash) => typeof hash === "string");
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

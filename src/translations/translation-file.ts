@@ -3,6 +3,7 @@
 import { locateKey, readDataFile } from "../content/data-file.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { TranslationEntries, TranslationEntry } from "../model/translation.ts";
+import { isRecord } from "../lookup/is-record.ts";
 
 export interface TranslationFile {
   /** Site-relative path. */
@@ -47,8 +48,4 @@ function toEntry(entry: unknown): TranslationEntry | undefined {
   if (!isRecord(entry) || typeof entry["message"] !== "string") return undefined;
   const { message, description } = entry;
   return { message, ...(typeof description === "string" && { description }) };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -81,6 +81,15 @@ export function decodeUrl(text: string): string {
   }
 }
 
+/** Decodes a path or a part of one, once; `undefined` if its percent signs are invalid. */
+export function decodeOnce(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A path without percent-encoding, except for encoded characters with a meaning (`%2F`). A path that cannot be decoded is unchanged. */
 export function decodePath(path: string): string {
   try {

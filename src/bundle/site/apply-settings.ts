@@ -6,6 +6,7 @@ import type { PluginBuilder } from "bun";
 import { type DataFormat, parseData } from "../../content/data-formats.ts";
 import type { AliasTarget, BundlerSettings, ImportRule, NameRule } from "../../model/bundler-settings.ts";
 import { loadSvg } from "./svg-component.ts";
+import { resolveFrom } from "../../config/scan-modules.ts";
 
 export interface ApplyRequest {
   readonly settings: BundlerSettings;
@@ -94,28 +95,19 @@ function resolveNames(build: PluginBuilder, names: Readonly<Record<string, Alias
 /** Whether a name can be imported without help. Runtime modules exist only on the server. */
 function leadsSomewhere(name: string, importer: string, { target }: Naming): boolean {
   if (isBuiltin(name)) return target === "bun";
-  return resolvePackage(name, importer) !== undefined;
+  return resolveFrom(name, importer) !== undefined;
 }
 
 function toFile(target: string, importer: string, { resolveFile, isFile }: Naming): string | undefined {
-  if (!isAbsolute(target)) return resolvePackage(target, importer);
+  if (!isAbsolute(target)) return resolveFrom(target, importer);
   const file = resolveFile(target);
-  return isFile(file) ? file : resolvePackage(target, importer);
-}
-
-function resolvePackage(name: string, importer: string): string | undefined {
-  try {
-    const path = Bun.resolveSync(name, dirname(importer));
-    return isAbsolute(path) ? path : undefined;
-  } catch {
-    return undefined;
-  }
+  return isFile(file) ? file : resolveFrom(target, importer);
 }
 
 /** Folders that contain modules like `node_modules`. */
 function resolveInFolders(build: PluginBuilder, { settings, resolveFile, isFile }: ApplyRequest): void {
   build.onResolve({ filter: /^[\w@][^:]*$/ }, ({ path, importer }) => {
-    if (resolvePackage(path, importer) !== undefined) return undefined;
+    if (resolveFrom(path, importer) !== undefined) return undefined;
     const found = settings.modules.map((folder) => resolveFile(join(folder, path))).find(isFile);
     return found === undefined ? undefined : { path: found };
   });

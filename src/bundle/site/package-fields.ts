@@ -3,6 +3,7 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import type { PluginBuilder } from "bun";
+import { objectIn } from "../../system/lenient-files.ts";
 
 const PACKAGE = /^(?:@[\w.-]+\/)?[\w-][\w.-]*$/;
 
@@ -32,7 +33,7 @@ interface Manifest {
 /** The file to import in place of one of a package's files. With `exports`, only conditions count. */
 function entryOf(file: string, name: string, target: "bun" | "browser"): string | undefined {
   for (let dir = dirname(file); dirname(dir) !== dir; dir = dirname(dir)) {
-    const manifest = readManifest(join(dir, "package.json"));
+    const manifest = objectIn(join(dir, "package.json")) as Manifest | undefined;
     if (manifest?.name !== name) continue;
     const { browser, module, exports } = manifest;
     if (exports !== undefined) return undefined;
@@ -45,14 +46,6 @@ function entryOf(file: string, name: string, target: "bun" | "browser"): string 
 /** Whether a module calls a `require` that it passes on as a parameter, as TypeScript writes modules for all systems (UMD). */
 function hidesRequires(file: string): boolean {
   return /\bfactory\(require, exports\)/.test(readFileSync(file, "utf8"));
-}
-
-function readManifest(path: string): Manifest | undefined {
-  try {
-    return Object(JSON.parse(readFileSync(path, "utf8"))) as Manifest;
-  } catch {
-    return undefined;
-  }
 }
 
 function resolveFrom(dir: string, specifier: string): string | undefined {

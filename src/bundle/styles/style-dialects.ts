@@ -1,5 +1,4 @@
 import { archiveHint } from "../../config/scan-modules.ts";
-import { readFileSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import type { PluginBuilder } from "bun";
 import { positionAt } from "../../config/locate.ts";
@@ -10,6 +9,7 @@ import { findSheet, toCssFile } from "./css-modules.ts";
 import { toSheet } from "./imports-first.ts";
 import type { CompileCss } from "./postcss.ts";
 import { compileSass, type SassRequest } from "./sass.ts";
+import { textIn } from "../../system/lenient-files.ts";
 
 export interface DialectRequest {
   /** Absolute, with links resolved. */
@@ -76,16 +76,8 @@ function placeOfImport({
   readonly importer: string;
   readonly siteDir: string;
 }): Partial<Diagnostic> {
-  const text = readText(importer);
+  const text = textIn(importer);
   const offset = text === undefined ? -1 : text.search(new RegExp(`["']${RegExp.escape(path)}["']`));
   if (text === undefined || offset < 0) return isAbsolute(path) ? { file: toSitePath(siteDir, path) } : {};
   return { file: toSitePath(siteDir, importer), ...positionAt(text, offset + 1), length: path.length };
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { positionAt } from "../../config/locate.ts";
 import { describeUse } from "../../config/report-support.ts";
 import { SUPPORT } from "../../config/support.ts";
 import { toSitePath } from "../../content/files.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { CompileCss } from "./postcss.ts";
+import { textIn } from "../../system/lenient-files.ts";
 
 const RULES =
   /@(?:tailwind|apply|screen|variants|responsive|config|theme|utility|custom-variant|custom-media|custom-selector|mixin|include|extend|define-mixin)(?=[\s;{])/g;
@@ -25,7 +25,7 @@ export interface StyleRulesRequest {
 export async function checkStyleRules({ files, siteDir, onProblem, compileCss }: StyleRulesRequest): Promise<void> {
   for (const path of files) {
     if (!path.endsWith(".css") || !path.startsWith(siteDir) || path.includes("/node_modules/")) continue;
-    const written = readText(path);
+    const written = textIn(path);
     if (written === undefined) continue;
     const text = (compileCss ? await compileCss(path, written) : written).replace(COMMENT, (comment) =>
       comment.replace(/\S/g, " "),
@@ -36,14 +36,5 @@ export async function checkStyleRules({ files, siteDir, onProblem, compileCss }:
       const place = { ...positionAt(text, index), length: rule.length };
       if (problem) onProblem({ ...problem, file: toSitePath(siteDir, path), ...place });
     }
-  }
-}
-
-/** Generated text of other files cannot be checked. */
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
   }
 }
