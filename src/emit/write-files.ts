@@ -6,22 +6,15 @@ import type { OutputFile } from "../model/build.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../content/files.ts";
 import type { Claims } from "./claims.ts";
-import { isCopy, isReused, makeFileWriter } from "./file-writer.ts";
+import { isCopy, isReused, makeFileWriter, type Folders } from "./file-writer.ts";
 import { makeCollector } from "../system/garbage.ts";
 import { systemCode, toReadReason, toWriteDiagnostic } from "../report/system-error.ts";
 import { openThreadWriter, type ThreadWriter } from "./thread-writer.ts";
 import type { FromWriter } from "./writer-thread.ts";
 import type { Written } from "./written-folder.ts";
 
-export interface WriteRequest {
-  /** Absolute path of an existing folder, empty unless `hasFiles`. */
-  readonly dir: string;
-  /** Absolute path of the previous site, which need not exist. Unset if files must not be shared with it. */
-  readonly oldDir?: string | undefined;
-  /** Whether the umask of the process would give other modes than those of the output. */
-  readonly setsModes: boolean;
-  /** Whether the folder contains files of an earlier build; those that are reused are correct. */
-  readonly hasFiles?: boolean | undefined;
+/** The folder exists, and is empty unless `hasFiles`: files of an earlier build that are reused are correct. */
+export interface WriteRequest extends Folders {
   readonly siteDir: string;
   readonly files: Iterable<OutputFile> | AsyncIterable<OutputFile>;
   readonly claims: Claims;

@@ -1,18 +1,17 @@
 import { makeImageUrl } from "../content/named-images.ts";
 import type { Reporter } from "../model/diagnostic.ts";
-import type { Document, Position } from "../model/document.ts";
+import type { Position } from "../model/document.ts";
 import type { Asset, AssetIndex, Graph, PluginEntry } from "../model/graph.ts";
 import type { Json } from "../model/json.ts";
 import type { Histories } from "../model/history.ts";
 import type { Found, Plugin } from "../model/plugin.ts";
 import type { Route } from "../model/route.ts";
-import type { Site } from "../model/site.ts";
 import type { BrokenHooks } from "./broken-hooks.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { collectAfter } from "../system/garbage.ts";
 import { LateMap } from "../system/late-map.ts";
 import { checkConfigLinks } from "./config-links.ts";
-import { type ResolvedLinks, resolveLinks, type ValueStore } from "./links.ts";
+import { type ResolvedLinks, resolveLinks, type LinkRequest } from "./links.ts";
 import { resolveNavbar } from "./navbar.ts";
 import { makeRedirectEnd, withoutRedirects } from "./redirected-links.ts";
 import { planRedirects } from "./redirects.ts";
@@ -20,23 +19,17 @@ import { withRouteTree } from "./route-tree.ts";
 import { planRoutes } from "./routes.ts";
 import { searchSettings } from "./search-settings.ts";
 
-export interface AssembleRequest {
-  readonly site: Site;
+export interface AssembleRequest extends Pick<
+  LinkRequest,
+  "site" | "documents" | "originals" | "assets" | "staticFiles" | "texts" | "report"
+> {
   readonly contents: readonly { readonly plugin: Plugin; readonly found: Found }[];
-  readonly documents: ReadonlyMap<string, Document>;
   readonly histories: Histories;
-  readonly originals?: ReadonlyMap<string, string>;
-  readonly assets: AssetIndex;
-  /** Paths under `baseUrl` that a static folder answers. */
-  readonly staticFiles: ReadonlySet<string>;
   /** Whether the site overrides the search bar. */
   readonly hasOwnSearchBar: boolean;
   readonly functions: BrokenHooks;
   /** Returns the position of a field in the config. */
   readonly locate: (path: readonly (string | number)[]) => Position | undefined;
-  /** Stores the values of slots outside of memory. */
-  readonly texts?: ValueStore | undefined;
-  readonly report: Reporter;
 }
 
 /** Assembles the graph from contents, routes, links and the navbar. Reads nothing from disk: the caller passes all data in. */

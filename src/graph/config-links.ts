@@ -2,16 +2,15 @@
 
 import { findThemeOverrides } from "../content/theme-overrides.ts";
 import type { DiagnosticCode } from "../model/catalog/catalog.ts";
-import type { Reporter, ReportingLevel } from "../model/diagnostic.ts";
-import type { Document, Position } from "../model/document.ts";
+import type { ReportingLevel } from "../model/diagnostic.ts";
+import type { Position } from "../model/document.ts";
 import type { Json, JsonObject } from "../model/json.ts";
-import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { toSitePath } from "../report/site-path.ts";
-import { decodeUrl, isExternalUrl, splitUrl, toSiteUrl } from "../url/paths.ts";
+import { isExternalUrl, splitUrl, toSiteUrl } from "../url/paths.ts";
 import { toBrowserPath, toPagePath } from "../url/page-path.ts";
+import { isStaticFile, type LinkRequest } from "./links.ts";
 import { makePageIndex, type PageIndex } from "./page-index.ts";
-import type { RedirectEnd } from "./redirected-links.ts";
 
 /** A link in the config to a page of the site. */
 export interface ConfigLink {
@@ -79,14 +78,11 @@ function isFile(pathname: string): boolean {
   return /\.(?!html?$)[a-z][a-z\d]*$/i.test(pathname);
 }
 
-export interface ConfigLinkRequest {
-  readonly site: Site;
-  readonly documents: ReadonlyMap<string, Document>;
-  readonly routes: readonly Route[];
-  readonly staticFiles: ReadonlySet<string>;
-  readonly redirectEnd: RedirectEnd;
+export interface ConfigLinkRequest extends Pick<
+  LinkRequest,
+  "site" | "documents" | "routes" | "staticFiles" | "redirectEnd" | "report"
+> {
   readonly locate: (path: readonly (string | number)[]) => Position | undefined;
-  readonly report: Reporter;
 }
 
 /** Reports `broken-link` and `broken-anchor` for the navbar and the footer, at the site's levels. Returns the paths that have no page. */
@@ -130,7 +126,8 @@ function findProblem({ written, url }: ConfigLink, index: PageIndex, request: Co
       hint: missing.near === undefined ? "" : `Did you mean \`#${missing.near}\`? `,
     };
   }
-  if (index.isBelowNonExact(pathname) || request.redirectEnd(url) !== undefined || isStatic(pathname, request)) return;
+  if (index.isBelowNonExact(pathname) || request.redirectEnd(url) !== undefined || isStaticFile(pathname, request))
+    return;
   const alike = index.routeInAnyCase(pathname);
   if (alike) {
     const message = `The link \`${written}\` differs in case from the page \`${alike.path}\`, so some hosts do not find it.`;
@@ -148,9 +145,4 @@ function findProblem({ written, url }: ConfigLink, index: PageIndex, request: Co
     message: `Broken link \`${written}\`: no page at \`${pathname}\`.`,
     hint: near === undefined ? "" : `Did you mean \`${near}\`? `,
   };
-}
-
-function isStatic(pathname: string, { site, staticFiles }: ConfigLinkRequest): boolean {
-  const path = decodeUrl(pathname.slice(site.config.baseUrl.length)).replace(/\/$/, "");
-  return staticFiles.has(path) || staticFiles.has(`${path}/index.html`) || staticFiles.has(`${path}.html`);
 }

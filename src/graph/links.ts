@@ -164,7 +164,7 @@ function resolve(context: LinkContext, document: Document, slot: Slot): Resolved
   if (target) return checkAnchor(context, target, { url: finalUrl, hash, written: url });
   const end = context.redirectEnd(absolute + search + hash);
   if (end !== undefined) return { url: end };
-  if (isStaticFile(context, absolute) || context.index.isBelowNonExact(absolute))
+  if (isStaticFile(absolute, context) || context.index.isBelowNonExact(absolute))
     return { url: absolute + search + hash };
   const alike = context.index.routeInAnyCase(absolute);
   if (alike) return checkAnchor(context, alike, { url: alike.path + search + hash, hash, written: url });
@@ -223,7 +223,11 @@ function toAbsolute(site: Site, page: Route | undefined, pathname: string): stri
   return withBaseUrl(pathname, site);
 }
 
-function isStaticFile({ site, staticFiles }: LinkContext, absolute: string): boolean {
+/** Whether a static folder answers an absolute path. */
+export function isStaticFile(
+  absolute: string,
+  { site, staticFiles }: Pick<LinkRequest, "site" | "staticFiles">,
+): boolean {
   const path = decodeUrl(absolute.slice(site.config.baseUrl.length)).replace(/\/$/, "");
   return staticFiles.has(path) || staticFiles.has(`${path}/index.html`) || staticFiles.has(`${path}.html`);
 }

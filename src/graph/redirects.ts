@@ -1,21 +1,17 @@
 import type { Diagnostic, Reporter, ReportingLevel } from "../model/diagnostic.ts";
-import type { Document } from "../model/document.ts";
 import type { Plugin } from "../model/plugin.ts";
 import type { Redirect, RedirectPlace, ConfiguredRedirect } from "../model/redirect.ts";
 import type { Route } from "../model/route.ts";
-import type { Site } from "../model/site.ts";
 import { htmlPath, makeRedirectPath } from "../url/page-path.ts";
 import { applyTrailingSlash, decodeUrl, joinUrl, splitUrl } from "../url/paths.ts";
 import { makePageIndex, type PageIndex } from "./page-index.ts";
+import type { LinkRequest } from "./links.ts";
 
-export interface RedirectsRequest {
-  readonly site: Site;
+export interface RedirectsRequest extends Pick<
+  LinkRequest,
+  "site" | "routes" | "documents" | "staticFiles" | "report"
+> {
   readonly plugins: readonly Plugin[];
-  readonly routes: readonly Route[];
-  readonly documents: ReadonlyMap<string, Document>;
-  /** Paths under `baseUrl` that a static folder answers. */
-  readonly staticFiles: ReadonlySet<string>;
-  readonly report: Reporter;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What debug pages show: data, and the excerpt that a page contains from the start. */
 
 import type { Json } from "./json.ts";
+import type { Route } from "./route.ts";
 
 /** Data of one debug page. */
 export type DebugExcerpt = {
@@ -20,22 +21,15 @@ export type DebugPageProps = {
 };
 
 /** A route as its page lists it. */
-export type DebugRoute = {
-  readonly path: string;
+export type DebugRoute = Pick<Route, "path" | "exact" | "sidebar" | "source" | "unlisted" | "priority"> & {
   /** Outermost first. */
   readonly components: readonly string[];
   /** Name and id. */
   readonly plugin: string;
-  readonly exact: boolean;
   /** Wrapper routes around it, outermost first. */
   readonly wrappers?: readonly string[];
   /** Number of child routes if it is a wrapper; they follow it in the list. */
   readonly children?: number;
-  readonly sidebar?: string;
   /** Modules of its content. */
   readonly modules: readonly string[];
-  /** File that the route was made from. */
-  readonly source?: string;
-  readonly unlisted?: boolean;
-  readonly priority?: number;
 };

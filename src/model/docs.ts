@@ -110,7 +110,7 @@ export type GeneratedIndex = {
 export type DocsVersion = {
   readonly name: string;
   readonly label: string;
-  /** Route of the version, with `baseUrl`. */
+  /** Route of the version, with `baseUrl`, without trailing slash unless it is `baseUrl`. */
   readonly path: string;
   /** Site-relative folders of its docs, and of their translations into the current locale. */
   readonly folders: readonly string[];
@@ -159,16 +159,10 @@ export type VersionDoc = GlobalDoc & {
 };
 
 /** Global data of one docs instance, as `useDocsData` returns it. */
-export type GlobalDocsVersion = {
-  readonly name: string;
-  readonly label: string;
-  readonly isLast: boolean;
-  readonly path: string;
-  readonly mainDocId: string;
+export type GlobalDocsVersion = Pick<DocsVersion, "name" | "label" | "isLast" | "path" | "mainDocId" | "draftIds"> & {
   /** Path of the main doc, or else of the version. Not part of the format: pages need it without loading a list. */
   readonly mainPath: string;
   readonly docs: readonly GlobalDoc[];
-  readonly draftIds: readonly string[];
   readonly sidebars: Readonly<Record<string, { readonly link?: { readonly path: string; readonly label: string } }>>;
 };
 
@@ -179,16 +173,11 @@ export type GlobalDocs = {
 };
 
 /** Shared prop `version` of `@theme/DocPage`. */
-export type VersionProps = {
+export type VersionProps = Pick<DocsVersion, "label" | "isLast" | "badge" | "noIndex" | "className"> & {
   readonly pluginId: string;
   /** Its name. */
   readonly version: string;
-  readonly label: string;
-  readonly isLast: boolean;
   readonly banner: "unreleased" | "unmaintained" | null;
-  readonly badge: boolean;
-  readonly noIndex: boolean;
-  readonly className: string;
   /** Label and route of the version that the banner links to. */
   readonly latest: { readonly label: string; readonly path: string };
 };

@@ -1,27 +1,20 @@
 /** Bundles the theme together with the site's own code. */
 
-import { type Bundle, bundleSite } from "../bundle/bundle.ts";
-import type { CachedSheet } from "../bundle/styles/cached-sheets.ts";
+import { type Bundle, type BundleRequest, bundleSite } from "../bundle/bundle.ts";
 import { loadTheme } from "../bundle/theme/load-theme.ts";
 import { toPluginSettings } from "../bundle/site/plugin-settings.ts";
 import type { Progress } from "../model/build.ts";
-import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
-import type { Memo } from "../model/memo.ts";
 import type { ClientModule, Plugin } from "../model/plugin.ts";
 import { toBrowserData, toSiteData } from "../render/site-data.ts";
 
-export interface BundleGraphRequest {
-  readonly graph: Graph;
+export interface BundleGraphRequest extends Pick<
+  BundleRequest,
+  "graph" | "minify" | "workDir" | "sheetCache" | "report"
+> {
   readonly site: ReturnType<typeof toSiteData>;
   readonly plugins: readonly Plugin[];
-  readonly minify: boolean;
-  /** Absolute path of a folder for temporary files, which the caller removes. */
-  readonly workDir: string;
-  /** Has the style sheets of earlier builds. */
-  readonly sheetCache?: Memo<readonly CachedSheet[]> | undefined;
   readonly progress: Progress;
-  readonly report: Reporter;
 }
 
 /** Runs the stages `theme` and `bundle`. Returns `undefined` after an error. */

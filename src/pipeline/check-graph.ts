@@ -9,18 +9,11 @@ import { makeSiteTexts } from "../check/site-texts.ts";
 import type { LoadedSite } from "../config/loaded-site.ts";
 import type { CheckRequest, CheckResult, ExternalFacts } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
-import type { Graph } from "../model/graph.ts";
-import type { Plugin } from "../model/plugin.ts";
-import { checkCode } from "./bundle-graph.ts";
+import { type BundleGraphRequest, checkCode } from "./bundle-graph.ts";
 
-interface GraphToCheck {
-  readonly graph: Graph;
-  readonly plugins: readonly Plugin[];
+interface GraphToCheck extends Pick<BundleGraphRequest, "graph" | "plugins" | "workDir" | "report"> {
   readonly locate: LoadedSite["locate"];
   readonly request: CheckRequest;
-  /** Absolute path of a folder for temporary files, which the caller removes. */
-  readonly workDir: string;
-  readonly report: Reporter;
 }
 
 /** Runs the checks. */

@@ -7,17 +7,12 @@ import { type DataFormat, parseData } from "../../content/data-formats.ts";
 import type { AliasTarget, BundlerSettings, ImportRule, NameRule } from "../../model/bundler-settings.ts";
 import { loadSvg } from "./svg-component.ts";
 import { resolveFrom } from "../../config/scan-modules.ts";
+import type { ModuleUrlRequest } from "./module-urls.ts";
 
-export interface ApplyRequest {
+export interface ApplyRequest extends Pick<ModuleUrlRequest, "target" | "resolveFile" | "isFile" | "takeAsset"> {
   readonly settings: BundlerSettings;
-  readonly target: "bun" | "browser";
-  /** Completes a path without extension; returns it unchanged if there is no such file. */
-  readonly resolveFile: (path: string) => string;
-  readonly isFile: (path: string) => boolean;
   /** The module of a path in the folder of generated files. */
   readonly toGenerated: (path: string) => { readonly path: string; readonly namespace: string } | undefined;
-  /** URL of a file that is copied to the output under a hashed name. */
-  readonly takeAsset: (file: string) => Promise<string>;
 }
 
 const EMPTY = "empty";

@@ -9,12 +9,9 @@ import { fieldPlace } from "../../plugin-kit/front-matter.ts";
 import { toLastUpdate } from "../../plugin-kit/last-update.ts";
 import { type TagRules, toTags } from "../../plugin-kit/tags.ts";
 import type { Post } from "../../model/blog.ts";
-import type { Reporter } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
-import type { Histories } from "../../model/history.ts";
 import type { JsonObject } from "../../model/json.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
-import type { Site } from "../../model/site.ts";
 import { fileOfPart } from "../../report/part-path.ts";
 import type { BlogPaths } from "./blog-paths.ts";
 import { formatDate, toPostDate } from "./dates.ts";
@@ -24,17 +21,13 @@ import type { BlogOptions } from "./options.ts";
 import { type AuthorRules, toPostAuthors } from "./post-authors.ts";
 import type { FoundPost } from "./read.ts";
 
-export interface PostContext {
-  readonly site: Site;
-  readonly report: Reporter;
+export interface PostContext extends Pick<AssembleContext, "site" | "report" | "histories" | "imageUrl"> {
   readonly options: BlogOptions;
   readonly paths: BlogPaths;
   readonly authors: AuthorRules;
   readonly tags: TagRules;
   /** Whether reading time counts words as since version 3.8 of the format. */
   readonly countsSegments: boolean;
-  readonly histories: Histories;
-  readonly imageUrl: AssembleContext["imageUrl"];
 }
 
 /** The post of a file. */

@@ -6,13 +6,10 @@ import { askEditUrl, toEditUrl } from "../../plugin-kit/edit-url.ts";
 import { fieldPlace } from "../../plugin-kit/front-matter.ts";
 import { toLastUpdate } from "../../plugin-kit/last-update.ts";
 import { type TagRules, toTags } from "../../plugin-kit/tags.ts";
-import type { Reporter } from "../../model/diagnostic.ts";
 import type { Doc, LastUpdate } from "../../model/docs.ts";
 import type { Document } from "../../model/document.ts";
-import type { Histories } from "../../model/history.ts";
 import type { JsonObject } from "../../model/json.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
-import type { Site } from "../../model/site.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { joinUrl, normalizeDots } from "../../url/paths.ts";
 import { isCategoryIndex, toMatcherInput } from "./category-index.ts";
@@ -30,15 +27,11 @@ export interface DocEntity extends Doc {
   readonly document: Pick<Document, "path" | "frontMatterPositions">;
 }
 
-export interface EntityContext {
-  readonly site: Site;
+export interface EntityContext extends Pick<AssembleContext, "site" | "report" | "histories" | "imageUrl"> {
   readonly options: DocsOptions;
   readonly version: VersionSpec;
   readonly parseNumberPrefix: NumberPrefixParser;
-  readonly histories: Histories;
   readonly tags: TagRules;
-  readonly imageUrl: AssembleContext["imageUrl"];
-  readonly report: Reporter;
 }
 
 /** Makes the entity of one document. */

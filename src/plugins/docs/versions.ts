@@ -6,6 +6,7 @@ import { positionAt } from "../../config/locate.ts";
 import { type DataFile, readDataFile } from "../../content/data-file.ts";
 import { localizedDir } from "../../plugin-kit/localized.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
+import type { DocsVersion } from "../../model/docs.ts";
 import type { Position } from "../../model/document.ts";
 import type { ReadContext } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";
@@ -16,22 +17,16 @@ import type { DocsOptions } from "./options.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 
 /** Location and settings of a version. Plain data. */
-export interface VersionSpec {
-  readonly name: string;
-  readonly label: string;
-  /** Route with `baseUrl`, without trailing slash unless it is `baseUrl`. */
-  readonly path: string;
+export interface VersionSpec extends Pick<
+  DocsVersion,
+  "name" | "label" | "path" | "isLast" | "banner" | "badge" | "noIndex" | "className"
+> {
   /** Absolute folder of its docs. */
   readonly dir: string;
   /** Absolute folder of their translations into the current locale. */
   readonly localizedDir?: string;
   /** Absolute path of its sidebars file; absent = generated; `false` = none. */
   readonly sidebarFile?: string | false;
-  readonly isLast: boolean;
-  readonly banner: "none" | "unreleased" | "unmaintained";
-  readonly badge: boolean;
-  readonly noIndex: boolean;
-  readonly className: string;
 }
 
 /** Name of the version in progress. */

@@ -9,10 +9,8 @@ import { toLastUpdate } from "../../plugin-kit/last-update.ts";
 import { localizedDir, localizedFiles, originalsOf } from "../../plugin-kit/localized.ts";
 import { toSourceOptions } from "../../config/schema/source-options.ts";
 import { toToc } from "../../plugin-kit/toc.ts";
-import type { Reporter } from "../../model/diagnostic.ts";
 import type { MdxPageProps } from "../../model/blog.ts";
 import type { Document, SourceOptions } from "../../model/document.ts";
-import type { Histories } from "../../model/history.ts";
 import type { JsonObject } from "../../model/json.ts";
 import type { AssembleContext, Found, Plan, Plugin, PluginFactory, ReadContext } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";
@@ -130,15 +128,11 @@ function assemblePages({ markdown, react }: FoundPages, options: PagesOptions, c
   };
 }
 
-interface PageInput {
+interface PageInput extends Pick<AssembleContext, "site" | "report" | "histories" | "imageUrl"> {
   readonly page: FoundPage;
   readonly document: Document;
   readonly fields: PageFrontMatter;
-  readonly histories: Histories;
   readonly options: PagesOptions;
-  readonly site: Site;
-  readonly imageUrl: AssembleContext["imageUrl"];
-  readonly report: Reporter;
 }
 
 function toPage(input: PageInput): PagesContent["markdown"][number] {

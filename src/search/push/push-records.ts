@@ -5,6 +5,7 @@
 
 import type { HostedEngineName, HostedSearch } from "../../lookup/hosted-search.ts";
 import type { Tick } from "../../model/build.ts";
+import type { SearchPushFacts } from "../../model/json-report.ts";
 import { makeAlgoliaEngine } from "./algolia.ts";
 import { makeMeilisearchEngine } from "./meilisearch.ts";
 import type { HashedRecord, KnownRecord, PushEngine } from "./push-engine.ts";
@@ -24,12 +25,7 @@ export interface PushRequest {
   readonly tick: Tick;
 }
 
-export interface PushResult {
-  /** Numbers of new, changed, removed and unchanged records. */
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-  readonly unchanged: number;
+export interface PushResult extends Pick<SearchPushFacts, "added" | "changed" | "removed" | "unchanged"> {
   /** Records of the same site that Veloci did not write. */
   readonly foreign: number;
 }
