@@ -11,7 +11,7 @@ import { makePaint } from "../report/paint.ts";
 import { isContinuousIntegration } from "../terminal/output.ts";
 import { formatSummary, formatTimings, formatUnchanged } from "../terminal/summary.ts";
 import { type BuildOptions, toRequest, watchProgress } from "./build-request.ts";
-import { type CommandContext, type CommandResult, defineCommand } from "./command.ts";
+import { type CommandContext, type CommandResult, defineCommand, refuse } from "./command.ts";
 import { readShard, runShard } from "./render-part.ts";
 import { JSON_OPTION, SARIF_OPTION, VERBOSE_OPTION } from "./report-format.ts";
 import { loadPipelineAndPacks, openShared } from "./shared-cache.ts";
@@ -76,7 +76,7 @@ export const build = defineCommand({
       return withNextStep(await runBuild(given, context), { siteDir: argument, dir: options["out-dir"] }, context);
     }
     const shard = readShard(options.shard);
-    return "problem" in shard ? { code: 2, diagnostics: [shard.problem] } : runShard(given, shard, context);
+    return "problem" in shard ? refuse(shard.problem) : runShard(given, shard, context);
   },
 });
 

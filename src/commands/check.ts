@@ -11,7 +11,7 @@ import { NOTE } from "../report/reporter.ts";
 import { formatCount, formatTime } from "../terminal/figures.ts";
 import { makeProgress } from "../terminal/progress.ts";
 import { makeStageLines } from "../terminal/stage-lines.ts";
-import { defineCommand } from "./command.ts";
+import { defineCommand, refuse } from "./command.ts";
 import { JSON_OPTION, SARIF_OPTION, VERBOSE_OPTION } from "./report-format.ts";
 import { CONFIG_OPTION, openSite, ONE_LOCALE_OPTION, SITE_ARGUMENT } from "./site-folder.ts";
 
@@ -49,7 +49,7 @@ export const check = defineCommand({
   ],
   async run({ argument, options }, context) {
     const rules = readRules(options.rules);
-    if ("problem" in rules) return { code: 2, diagnostics: [rules.problem] };
+    if ("problem" in rules) return refuse(rules.problem);
     const { config, locale, external, ignore, strict, json, sarif } = options;
     const site = openSite({ siteDir: argument, config }, context);
     if ("ending" in site) return site.ending;

@@ -28,7 +28,8 @@ export const clear = defineCommand({
     if ("ending" in site) return Promise.resolve(site.ending);
     const { siteDir, distDir } = site;
     const report = makeReporter();
-    const paths = CACHES.map((name) => join(siteDir, name)).filter(isPresent);
+    const caches = CACHES.map((name) => join(siteDir, name));
+    const paths = caches.filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined);
     if (existsSync(join(distDir, MANIFEST_NAME))) paths.push(distDir);
     if (isPartsFolder(partsFolder(distDir))) paths.push(partsFolder(distDir));
     const removed: string[] = [];
@@ -49,16 +50,9 @@ export const clear = defineCommand({
       facts: { removed } satisfies ClearFacts,
       summary: {
         on: "out",
-        text: removed.length === 0 ? "Nothing to remove." : `Removed ${listPaths(removed)}.`,
+        text:
+          removed.length === 0 ? "Nothing to remove." : `Removed ${removed.map((path) => `\`${path}\``).join(", ")}.`,
       },
     });
   },
 });
-
-function isPresent(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-}
-
-function listPaths(paths: readonly string[]): string {
-  return paths.map((path) => `\`${path}\``).join(", ");
-}

@@ -161,3 +161,8 @@ export interface Command<O extends OptionSpecs = OptionSpecs> {
 export function defineCommand<const O extends OptionSpecs>(command: Command<O>): Command<O> {
   return command;
 }
+
+/** The result of an invalid command line. */
+export function refuse(problem: Diagnostic): CommandResult {
+  return { code: 2, diagnostics: [problem] };
+}

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { nearestName } from "../report/nearest.ts";
-import { type Command, defineCommand } from "./command.ts";
+import { type Command, defineCommand, refuse } from "./command.ts";
 import { bashScript } from "./completions/bash.ts";
 import { fishScript } from "./completions/fish.ts";
 import { toCompletionWords } from "./completions/words.ts";
@@ -22,7 +22,7 @@ export function makeCompletions(others: readonly Command[]): Command {
       'bash: add `source <(veloci completions bash)` to `~/.bashrc`. zsh: `veloci completions zsh > "${fpath[1]}/_veloci"`. fish: `veloci completions fish > ~/.config/fish/completions/veloci.fish`.',
     ],
     run({ argument = "" }) {
-      if (!isShell(argument)) return Promise.resolve({ code: 2, diagnostics: [toUnknown(argument)] });
+      if (!isShell(argument)) return Promise.resolve(refuse(toUnknown(argument)));
       const script = SHELLS[argument](toCompletionWords([...others, command]));
       return Promise.resolve({ code: 0, diagnostics: [], output: script });
     },

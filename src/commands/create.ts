@@ -7,7 +7,7 @@ import { isTemplate, type TemplateName, TEMPLATES } from "../create/template-nam
 import { nearestName } from "../report/nearest.ts";
 import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
 import type { Ask } from "../terminal/ask.ts";
-import { type CommandContext, type CommandResult, defineCommand } from "./command.ts";
+import { type CommandContext, type CommandResult, defineCommand, refuse } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
 
 const NAMES = Object.keys(TEMPLATES);
@@ -88,10 +88,6 @@ async function askTemplate(ask: Ask): Promise<TemplateName> {
 function toShown(dir: string, cwd: string): string {
   const path = relative(cwd, dir);
   return path === "" ? "." : path.startsWith("..") || isAbsolute(path) ? dir : path;
-}
-
-function refuse(problem: Diagnostic): CommandResult {
-  return { code: 2, diagnostics: [problem] };
 }
 
 const NO_FOLDER: Diagnostic = {

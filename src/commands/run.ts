@@ -10,6 +10,7 @@ import { parseArguments } from "./parse.ts";
 import { type ReportFormat, readFormat } from "./report-format.ts";
 import { printResult } from "./report-result.ts";
 import { openSite } from "./site-folder.ts";
+import { refuse } from "./command.ts";
 
 /** Runs one command line, including `--help` and `--version`, and prints its result exactly once. */
 export async function runCommandLine(
@@ -90,7 +91,7 @@ async function runPluginCommand(
   const ours = commands.map((command) => command.name);
   const isOurs = nearestName(name, ours) !== undefined;
   if ("ending" in site || isOurs || name.startsWith("-") || readFormat(words) !== "text") {
-    return fail(toUnknownCommand(name, commands));
+    return refuse(toUnknownCommand(name, commands));
   }
   const { siteDir, request } = site;
   const pipeline = await context.loadPipeline(siteDir);
@@ -121,10 +122,10 @@ function runCommand(
   context: CommandContext,
 ): Promise<CommandResult> | CommandResult {
   const parsed = parseArguments(words, command);
-  if ("problem" in parsed) return fail(parsed.problem);
+  if ("problem" in parsed) return refuse(parsed.problem);
   if ("wantsHelp" in parsed) return help(formatCommandHelp(command, context.out.width));
   const { json, sarif } = parsed.input.options;
-  if (json === true && sarif === true) return fail(TWO_FORMATS);
+  if (json === true && sarif === true) return refuse(TWO_FORMATS);
   if (command.printsData) context.reserveOut();
   return command.run(suffix === undefined ? parsed.input : { ...parsed.input, suffix }, context);
 }
@@ -139,7 +140,7 @@ const TWO_FORMATS: Diagnostic = {
 function showHelp(name: string | undefined, commands: readonly Command[], { out }: CommandContext): CommandResult {
   if (name === undefined) return help(formatProgramHelp(commands, out.width));
   const found = findCommand(name, commands);
-  return found ? help(formatCommandHelp(found.command, out.width)) : fail(toUnknownCommand(name, commands));
+  return found ? help(formatCommandHelp(found.command, out.width)) : refuse(toUnknownCommand(name, commands));
 }
 
 function answer(text: string, facts: AnswerFacts): CommandResult {
@@ -148,10 +149,6 @@ function answer(text: string, facts: AnswerFacts): CommandResult {
 
 function help(text: string): CommandResult {
   return answer(text, { help: text });
-}
-
-function fail(problem: Diagnostic): CommandResult {
-  return { code: 2, diagnostics: [problem] };
 }
 
 function toUnknownCommand(name: string, commands: readonly Command[], ofPlugins: readonly string[] = []): Diagnostic {

@@ -1,9 +1,8 @@
 /** `veloci swizzle`: lists the components of the theme, and wraps or ejects one of them. */
 
-import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SwizzleFacts } from "../model/json-report.ts";
 import type { SwizzleRow } from "../model/swizzle.ts";
-import { type CommandResult, defineCommand } from "./command.ts";
+import { type CommandResult, defineCommand, refuse } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
 import { CONFIG_OPTION, openSite, SITE_ARGUMENT } from "./site-folder.ts";
 import { NEXT_STEP, readChoice } from "./swizzle-choice.ts";
@@ -78,10 +77,6 @@ export const swizzle = defineCommand({
     };
   },
 });
-
-function refuse(problem: Diagnostic): CommandResult {
-  return { code: 2, diagnostics: [problem] };
-}
 
 function listComponents(table: readonly SwizzleRow[], theme: string | undefined, width: number): CommandResult {
   const rows = theme === undefined ? table : table.filter((row) => row.theme === theme);

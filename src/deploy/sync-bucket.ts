@@ -51,7 +51,8 @@ async function makePlan(bucket: Bucket, { outDir, immutable }: SyncRequest): Pro
   if (!(await isReplaceable([...stored.keys()], readHome))) return undefined;
   const oldLocales = stored.has(MANIFEST_NAME) ? readLocales(await bucket.readText(MANIFEST_NAME)) : [];
   const paths = await Array.fromAsync(new Bun.Glob("**/*").scan({ cwd: outDir, dot: true }));
-  const files = await inParallel(paths.map(withSlashes).sort(), AT_ONCE, (path) => readFile(outDir, path, immutable));
+  const sorted = paths.map((path) => path.replaceAll("\\", "/")).sort();
+  const files = await inParallel(sorted, AT_ONCE, (path) => readFile(outDir, path, immutable));
   return planUpload({ files, stored, oldLocales });
 }
 
@@ -71,10 +72,6 @@ async function carryOut(
 function toHeaders(type: string, isImmutable: boolean): UploadHeaders {
   const control = isImmutable ? "public, max-age=31536000, immutable" : "no-cache";
   return { "content-type": type, "cache-control": control };
-}
-
-function withSlashes(path: string): string {
-  return path.replaceAll("\\", "/");
 }
 
 async function readFile(outDir: string, path: string, immutable: ReadonlySet<string>): Promise<SiteFile> {

@@ -122,11 +122,9 @@ export function toTagPath(label: string): string {
 
 function toSignsPath(signs: string): string {
   const parts = signs.toWellFormed().split(MEANINGFUL).filter(Boolean);
-  return parts.map((part) => (MEANINGFUL.test(part) ? toNumber(part) : encodeURIComponent(part))).join("-");
-}
-
-function toNumber(sign: string): string {
-  return `u${sign.charCodeAt(0).toString(16)}`;
+  const toText = (part: string): string =>
+    MEANINGFUL.test(part) ? `u${part.charCodeAt(0).toString(16)}` : encodeURIComponent(part);
+  return parts.map(toText).join("-");
 }
 
 /** Data for reporting the position of a tag. */

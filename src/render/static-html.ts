@@ -1,7 +1,7 @@
 /** Finds the static parts that a page's HTML already contains, and makes a copy of the page's data without them. */
 
 import { PRINTED_PARTS } from "../bundle/theme/theme-modules.ts";
-import type { BodyNode, PageBody, PageData, PagePart, StaticNode } from "../model/page.ts";
+import type { BodyNode, PageBody, PageData, PagePart } from "../model/page.ts";
 import { toStaticNodes } from "../markdown/body/static-nodes.ts";
 
 type Parts = NonNullable<PageData["parts"]>;
@@ -48,7 +48,7 @@ export function withoutProse(body: PageBody, place: string, isShown: (place: str
   if ("html" in body) return isShown(place) ? { ...body, html: "" } : body;
   const empty = (node: BodyNode, at: string): BodyNode => {
     if (typeof node === "string") return node;
-    if ("html" in node) return isShown(at) ? emptyElement(node) : node;
+    if ("html" in node) return isShown(at) ? { ...node, html: "" } : node;
     return node.b ? { ...node, b: node.b.map((child, index) => empty(child, `${at}.${index}`)) } : node;
   };
   return "nodes" in body ? { ...body, nodes: body.nodes.map((node, index) => empty(node, `${place}.${index}`)) } : body;
@@ -56,10 +56,6 @@ export function withoutProse(body: PageBody, place: string, isShown: (place: str
 
 function emptyPart(part: PagePart): PagePart {
   return part.html === undefined ? part : { ...part, html: "" };
-}
-
-function emptyElement(node: StaticNode): StaticNode {
-  return { ...node, html: "" };
 }
 
 function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T, key: string) => U): Record<string, U> {

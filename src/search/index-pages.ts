@@ -169,11 +169,8 @@ export function toPagesPart(name: string, pages: readonly string[]): IndexPart {
 
 /** The file with the texts of some pages. */
 export function toTextPart(name: string, pages: readonly SearchedPage[]): IndexPart {
-  return toPart(`${name}-text`, JSON.stringify(pages.map(textsOf)));
-}
-
-function textsOf({ sections }: SearchedPage): PageTexts {
-  return sections.map(({ text }) => text);
+  const texts = pages.map(({ sections }): PageTexts => sections.map(({ text }) => text));
+  return toPart(`${name}-text`, JSON.stringify(texts));
 }
 
 function toPart(stem: string, text: string): IndexPart {

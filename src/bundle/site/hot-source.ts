@@ -9,7 +9,6 @@ import {
   type AnyNode,
   type CallExpression,
   type FunctionDeclaration,
-  type ImportDeclaration,
   type Node,
   parse,
   type Program,
@@ -96,11 +95,12 @@ function readBindings({ body }: Program, { code, text }: { readonly code: string
     } else add(node);
   }
   const imports = body.filter((node) => node.type === "ImportDeclaration");
-  return { code, own, imported: new Set(imports.flatMap(localNames)), fallback };
-}
-
-function localNames({ specifiers }: ImportDeclaration): string[] {
-  return specifiers.map(({ local }) => local.name);
+  return {
+    code,
+    own,
+    imported: new Set(imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name))),
+    fallback,
+  };
 }
 
 /** Functions, and the results of calls: `memo(…)`, `forwardRef(…)`, `withTitle(…)`. */

@@ -33,15 +33,11 @@ export function optionSchemas(Joi: Root, JoiFrontMatter: Root): Readonly<Record<
     FrontMatterLastUpdateSchema: JoiFrontMatter.object(lastUpdate).or("author", "date"),
     // Members of a front matter schema, to spread into one.
     FrontMatterTOCHeadingLevels: {
-      toc_min_heading_level: level.max(JoiFrontMatter.ref("toc_max_heading_level", { adjust: orDeepest })),
+      // Without another limit, all heading levels are allowed.
+      toc_min_heading_level: level.max(JoiFrontMatter.ref("toc_max_heading_level", { adjust: (max) => max ?? 6 })),
       toc_max_heading_level: level,
     } as unknown as Schema,
   };
-}
-
-/** Without another limit, all heading levels are allowed. */
-function orDeepest(level: number | undefined): number {
-  return level ?? 6;
 }
 
 /** A URL that browsers accept, including characters beyond ASCII. */

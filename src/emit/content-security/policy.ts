@@ -27,7 +27,7 @@ const OTHERWISE = ["'self'"];
 /** Writes a Content-Security-Policy: joins the sources that every site needs with those of this one. */
 export function toPolicy(added: ReadonlyMap<CspDirective, ReadonlySet<string>>): string {
   const parts = CSP_DIRECTIVES.flatMap((directive) => {
-    const more = sorted(added.get(directive));
+    const more = [...(added.get(directive) ?? [])].sort();
     const base = BASE[directive] ?? (more.length > 0 ? OTHERWISE : undefined);
     if (base === undefined) return [];
     const all = [...new Set([...base, ...more])];
@@ -36,8 +36,4 @@ export function toPolicy(added: ReadonlyMap<CspDirective, ReadonlySet<string>>):
     return [`${directive} ${sources.join(" ")}`];
   });
   return parts.join("; ");
-}
-
-function sorted(sources: ReadonlySet<string> = new Set()): string[] {
-  return [...sources].sort();
 }

@@ -108,7 +108,11 @@ function fixedFiles(
 ): ReadonlyMap<string, OutputFile> {
   const files = [
     ...bundle.outputs,
-    ...graph.assets.map(({ source, output }) => toCopy(join(graph.site.dir, source), output)),
+    ...graph.assets.map(({ source, output }) => ({
+      path: output,
+      content: { copy: join(graph.site.dir, source) },
+      hashed: true,
+    })),
     ...redirectFiles(graph).filter(({ path }) => !byFile.has(path)),
     ...makeRedirectData(graph)(graph.redirects.map(({ from }) => from)),
     ...openSearchFiles(graph, staticPaths),
@@ -129,10 +133,6 @@ function isPicture(path: string, { images }: Rendering): boolean {
 const LATE = new RegExp(
   `^${SEARCH_FOLDER}/|(?:^|/)(?:llms[\\w-]*|robots)\\.txt$|\\.md$|^(?!assets/).*\\.(?:xml|xsl|json)$`,
 );
-
-function toCopy(copy: string, path: string): OutputFile {
-  return { path, content: { copy }, hashed: true };
-}
 
 /** Finds a static file on disk, in the first static folder that has it now. */
 function findStatic(path: string, { graph, staticPaths }: Rendering): OutputFile | undefined {

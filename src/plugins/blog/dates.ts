@@ -23,7 +23,7 @@ interface DateSources {
 export function toPostDate({ document, fileName, born, report }: DateSources): Date {
   const authored = document.frontMatter["date"];
   const fromFrontMatter = parseYamlDate(authored);
-  const fromFileName = parseDate(fileName.date && padDate(fileName.date));
+  const fromFileName = parseDate(fileName.date?.replace(/-(\d)(?=-|$)/g, "-0$1"));
   if (authored !== undefined && authored !== null && fromFrontMatter === undefined) {
     report.error({
       code: "invalid-date",
@@ -48,10 +48,6 @@ export function toPostDate({ document, fileName, born, report }: DateSources): D
     });
   }
   return new Date(fromFrontMatter ?? fromFileName ?? born ?? 0);
-}
-
-function padDate(date: string): string {
-  return date.replace(/-(\d)(?=-|$)/g, "-0$1");
 }
 
 /** "July 14, 2022" in the site's language and calendar. */

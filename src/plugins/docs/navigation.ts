@@ -53,7 +53,7 @@ export function neighborsByPage(stops: readonly Stop[]): Map<string, Neighbors> 
   const found = new Map<string, Neighbors>();
   const listed = stops.filter(({ unlisted }) => !unlisted);
   // Each link is shared by the pages on both sides.
-  const links = listed.map(toLink);
+  const links = listed.map(({ title, permalink }): NavLink => ({ title, permalink }));
   for (const [index, { docId, permalink }] of listed.entries()) {
     const key = docId ?? permalink;
     if (found.has(key)) continue;
@@ -62,10 +62,6 @@ export function neighborsByPage(stops: readonly Stop[]): Map<string, Neighbors> 
     found.set(key, { ...(previous && { previous }), ...(next && { next }) });
   }
   return found;
-}
-
-function toLink({ title, permalink }: Stop): NavLink {
-  return { title, permalink };
 }
 
 function sidebarOf(

@@ -1,4 +1,4 @@
-import type { Hit, PageHit, Stretch } from "../engine.ts";
+import type { Hit, PageHit } from "../engine.ts";
 import type { FoundRecord } from "./hosted-client.ts";
 
 export interface PageHitLimits {
@@ -12,7 +12,7 @@ export function toPageHits(
   toUrl: (address: string) => string,
   limits: PageHitLimits,
 ): PageHit[] {
-  const byPage = Map.groupBy(records, ({ url }) => pageOf(toUrl(url)));
+  const byPage = Map.groupBy(records, ({ url }) => toUrl(url).replace(/#.*$/, ""));
   return [...byPage]
     .slice(0, limits.pages)
     .map(([url, members]) => toPageHit(url, { members, toUrl, most: limits.sections }));
@@ -32,7 +32,8 @@ function toPageHit(url: string, { members, toUrl, most }: PageParts): PageHit {
   const sections = new Map(
     members.filter(isSection).map((record): [string, Hit] => {
       const link = toUrl(record.url);
-      return [link, { url: link, title: deepestTitle(record), snippet: record.content, id: record.id }];
+      const deepest = record.levels.findLast((level) => level !== undefined) ?? [];
+      return [link, { url: link, title: deepest, snippet: record.content, id: record.id }];
     }),
   );
   return {
@@ -48,12 +49,4 @@ function toPageHit(url: string, { members, toUrl, most }: PageParts): PageHit {
 
 function isSection({ url, levels }: FoundRecord): boolean {
   return url.includes("#") && levels.slice(2).some((level) => level !== undefined);
-}
-
-function deepestTitle({ levels }: FoundRecord): readonly Stretch[] {
-  return levels.findLast((level) => level !== undefined) ?? [];
-}
-
-function pageOf(url: string): string {
-  return url.replace(/#.*$/, "");
 }
