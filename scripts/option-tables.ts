@@ -3,8 +3,7 @@
 import * as z from "zod/mini";
 import type { core } from "zod/mini";
 import { algoliaSchema } from "../src/config/schema/algolia.ts";
-import { announcementBarSchema } from "../src/config/schema/announcement-bar.ts";
-import { colorModeSchema } from "../src/config/schema/color-mode.ts";
+import { announcementBarSchema, colorModeSchema } from "../src/config/schema/theme-fields.ts";
 import { footerSchema } from "../src/config/schema/footer.ts";
 import { logoSchema } from "../src/config/schema/logo.ts";
 import { NAVBAR_ITEMS, navbarSchema } from "../src/config/schema/navbar.ts";

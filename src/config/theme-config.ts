@@ -4,15 +4,17 @@ import * as z from "zod/mini";
 import { didYouMean, nearestName } from "../report/nearest.ts";
 import { anyObject, flag, renamed, withDefault } from "./fields.ts";
 import { algoliaSchema } from "./schema/algolia.ts";
-import { announcementBarSchema } from "./schema/announcement-bar.ts";
-import { colorModeSchema } from "./schema/color-mode.ts";
+import {
+  announcementBarSchema,
+  colorModeSchema,
+  llmsSchema,
+  searchSchema,
+  socialCardsSchema,
+  tocSchema,
+} from "./schema/theme-fields.ts";
 import { footerSchema } from "./schema/footer.ts";
-import { llmsSchema } from "./schema/llms.ts";
 import { navbarSchema } from "./schema/navbar.ts";
 import { prismSchema } from "./schema/prism.ts";
-import { searchSchema } from "./schema/search.ts";
-import { socialCardsSchema } from "./schema/social-cards.ts";
-import { tocSchema } from "./schema/toc.ts";
 import { locateNearest, validate, type Where } from "./validate.ts";
 
 const docsSchema = z.strictObject({

@@ -13,7 +13,7 @@ import { TRUNCATE_MARK } from "./body/marks.ts";
 import { type CompileOptions, isMdx, readFormat } from "./options.ts";
 import { makeRuleTable } from "./rules/rule.ts";
 import { admonitionRule } from "./rules/admonition.ts";
-import { blockquoteRules } from "./rules/blockquote.ts";
+import { blockquoteRules } from "./rules/containers.ts";
 import { blockRules } from "./rules/blocks.ts";
 import { containerRules } from "./rules/containers.ts";
 import { expressionRules } from "./rules/expression.ts";

@@ -1,8 +1,18 @@
-/** Tokens with their own frame: indented segments, inline runs, results of plugins, imports, and the end of the excerpt. */
+/** Quotes, GitHub alerts (quotes that begin with `[!NOTE]`), and tokens with their own frame: indented segments, inline runs, results of plugins, imports, and the end of the excerpt. */
 
+import type { Tokens } from "marked";
 import { TRUNCATE_MARK } from "../body/marks.ts";
+import {
+  type AlertToken,
+  dress,
+  type ImportToken,
+  type PlacedToken,
+  type RunToken,
+  type SegmentToken,
+  type TruncateToken,
+} from "../lex/tokens.ts";
+import type { Compilation } from "../compilation.ts";
 import { makeRule, type Rule } from "./rule.ts";
-import type { ImportToken, PlacedToken, RunToken, SegmentToken, TruncateToken } from "../lex/tokens.ts";
 
 export const containerRules: readonly Rule[] = [
   makeRule<SegmentToken>("segment", (token, document) => {
@@ -24,4 +34,24 @@ export const containerRules: readonly Rule[] = [
     return "";
   }),
   makeRule<TruncateToken>("truncate", () => TRUNCATE_MARK),
+];
+
+function renderAlert({ keyword, text, tokens }: AlertToken, document: Compilation): string {
+  document.untouched = false;
+  const frame = document.frame.inside(text, document.at);
+  return document.component("Admonition", { type: keyword }, document.renderInside(frame, tokens));
+}
+
+function renderBlockquote(token: Tokens.Blockquote, document: Compilation): string {
+  document.untouched = false;
+  document.nesting++;
+  const marks = document.marks.length;
+  const inner = document.renderInside(document.frame.inside(token.text, document.at), token.tokens);
+  document.nesting--;
+  return document.element({ tag: "blockquote", ...dress(token) }, marks, inner);
+}
+
+export const blockquoteRules: readonly Rule[] = [
+  makeRule<Tokens.Blockquote>("blockquote", renderBlockquote),
+  makeRule<AlertToken>("alert", renderAlert),
 ];

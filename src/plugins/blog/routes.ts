@@ -9,6 +9,7 @@ import type {
   BlogContent,
   BlogListProps,
   BlogPostProps,
+  BlogSidebar,
   BlogTagsListProps,
   BlogTagsPostsProps,
   PageOfPosts,
@@ -20,7 +21,6 @@ import type { JsonObject } from "../../model/json.ts";
 import type { ListedLink, Plan } from "../../model/plugin.ts";
 import type { BodyRef, Route } from "../../model/route.ts";
 import type { BlogOptions } from "./options.ts";
-import { toSidebar } from "./sidebar.ts";
 import { isUndated } from "./undated.ts";
 
 interface BlogPlan {
@@ -206,4 +206,28 @@ function toAuthorRoutes(context: BlogPlan): PlainRoute[] {
     toRoute({ path: authorsPath, component: options.blogAuthorsListComponent, props: listProps }, context),
     ...pages,
   ];
+}
+
+/** The list of recent posts beside every page of a blog: as many as `blogSidebarCount` says, in the order of the blog. */
+function toSidebar(content: BlogContent, { blogSidebarCount }: BlogOptions): BlogSidebar {
+  const shown = blogSidebarCount === "ALL" ? content.posts : content.posts.slice(0, blogSidebarCount);
+  return {
+    title: content.sidebarTitle,
+    items: shown.map(({ title, sidebarLabel, permalink, date, unlisted }, index) => ({
+      title: sidebarLabel ?? title,
+      permalink,
+      date,
+      unlisted,
+      ...(!hasYear(content.posts, index) && { undated: true }),
+    })),
+  };
+}
+
+/** An undated post still has a year if both neighbors have the same year. */
+function hasYear(posts: readonly Post[], index: number): boolean {
+  const post = posts[index];
+  if (post === undefined || !isUndated(post)) return true;
+  const before = posts.slice(0, index).findLast((other) => !isUndated(other));
+  const after = posts.slice(index).find((other) => !isUndated(other));
+  return before !== undefined && before.date.slice(0, 4) === after?.date.slice(0, 4);
 }
