@@ -46,7 +46,8 @@ function gitFolder(path: string): string {
   return elsewhere === undefined ? path : resolve(dirname(path), elsewhere);
 }
 
-function foldersAbove(dir: string): string[] {
+/** The folders around a path, innermost first: up to the root, or up to `.` for a relative one. */
+export function foldersAbove(dir: string): string[] {
   const parent = dirname(dir);
   return parent === dir ? [] : [parent, ...foldersAbove(parent)];
 }

@@ -43,7 +43,8 @@ export function createExcerpt(source: string): string | undefined {
   return undefined;
 }
 
-function lineEnd(text: string, from: number): number {
+/** Offset of the end of the line that contains another one. */
+export function lineEnd(text: string, from: number): number {
   const end = text.indexOf("\n", from);
   return end < 0 ? text.length : end;
 }

@@ -6,6 +6,7 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Position } from "../model/document.ts";
 import { toReason } from "../report/error-text.ts";
 import { toSitePath } from "./files.ts";
+import { positionAt } from "../config/locate.ts";
 
 export interface DataFile {
   /** Site-relative path. */
@@ -72,7 +73,7 @@ export function locateKey(text: string, path: readonly (string | number)[]): Pos
     found = at;
     start = at + key.length;
   }
-  return found === undefined ? undefined : toPosition(text, found);
+  return found === undefined ? undefined : positionAt(text, found);
 }
 
 function matchKey(text: string, key: string, start: number): number | undefined {
@@ -80,11 +81,4 @@ function matchKey(text: string, key: string, start: number): number | undefined 
   pattern.lastIndex = start;
   const match = pattern.exec(text);
   return match ? match.index + (match[1] ?? "").length : undefined;
-}
-
-/** Converts an offset to line and column. */
-export function toPosition(text: string, offset: number): Position {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf("\n") + 1;
-  return { line: before.split("\n").length, column: offset - lineStart + 1 };
 }

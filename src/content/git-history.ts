@@ -7,6 +7,7 @@ import type { FileHistory, Histories, HistoryRequest } from "../model/history.ts
 import { toSitePath } from "../report/site-path.ts";
 import { LOG_FORMAT, OlderLog, readGitLog } from "./git-log.ts";
 import { findSeam, MOST_COMMITS } from "./git-seam.ts";
+import { foldersAbove } from "../cache/surroundings.ts";
 
 export interface HistoriesRequest {
   /** Absolute path of the site folder. */
@@ -137,12 +138,6 @@ function toFewFolders(folders: readonly string[]): string[] {
   if (outer.length <= MAX_FOLDERS) return outer;
   const deepest = Math.max(...outer.map((path) => foldersAbove(path).length));
   return toFewFolders(outer.map((path) => (foldersAbove(path).length === deepest ? dirname(path) : path)));
-}
-
-/** Lists the ancestors of a path, ending with the repository's root (`.`). */
-function foldersAbove(path: string): string[] {
-  const above = dirname(path);
-  return above === path ? [] : [above, ...foldersAbove(above)];
 }
 
 /** Whether the front matter of a file says when or by whom it was changed. */

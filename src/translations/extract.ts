@@ -13,6 +13,7 @@ import {
 } from "acorn";
 import type { Position } from "../model/document.ts";
 import type { TranslationEntry } from "../model/translation.ts";
+import { positionAt } from "../config/locate.ts";
 
 export interface Extracted {
   /** By ID; the text is the ID of a message without one. */
@@ -165,14 +166,9 @@ function findCalls(text: string, { functions, components }: Names): Position[] {
   const called = [...functions].map((name) => `${escape(name)}(?=\\s*\\()`);
   const elements = [...components].map((name) => `<${escape(name)}(?=[\\s/>])`);
   const uses = new RegExp(`//[^\\n]*|/\\*[^]*?\\*/|(?<![\\w$.])(?:${[...called, ...elements].join("|")})`, "g");
-  return [...text.matchAll(uses)].flatMap(({ 0: use, index }) => (use.startsWith("/") ? [] : toPosition(text, index)));
+  return [...text.matchAll(uses)].flatMap(({ 0: use, index }) => (use.startsWith("/") ? [] : positionAt(text, index)));
 }
 
 function escape(name: string): string {
   return name.replaceAll("$", "\\$");
-}
-
-function toPosition(text: string, index: number): Position {
-  const before = text.slice(0, index).split("\n");
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -4,6 +4,7 @@ import type { Tokens } from "marked";
 import type { Compilation } from "../compilation.ts";
 import type { Frame } from "../source/frame.ts";
 import { makeRule, type Rule } from "./rule.ts";
+import { findLineStarts } from "../source/frame.ts";
 
 function renderTable(token: Tokens.Table, document: Compilation): string {
   document.untouched = false;
@@ -26,7 +27,7 @@ interface PlacedCell {
 
 /** The rows of a table that begins at `start` of a frame, header first. */
 export function placeRows({ header, rows, raw }: Tokens.Table, { text }: Frame, start: number): PlacedCell[][] {
-  const lines = lineOffsets(raw);
+  const lines = findLineStarts(raw);
   return [header, ...rows].map((row, index) => {
     let at = start + (lines[index === 0 ? 0 : index + 1] ?? 0);
     return row.map((cell) => {
@@ -57,12 +58,6 @@ function renderCell(cell: Tokens.TableCell, document: Compilation, at: number): 
     marks,
     inner,
   );
-}
-
-function lineOffsets(raw: string): number[] {
-  const offsets = [0];
-  for (let end = raw.indexOf("\n"); end >= 0; end = raw.indexOf("\n", end + 1)) offsets.push(end + 1);
-  return offsets;
 }
 
 export const tableRule: Rule = makeRule<Tokens.Table>("table", renderTable);

@@ -88,7 +88,8 @@ export class Frame {
   }
 }
 
-function findLineStarts(text: string): number[] {
+/** Offsets of the lines of a text. */
+export function findLineStarts(text: string): number[] {
   const starts = [0];
   for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
   return starts;

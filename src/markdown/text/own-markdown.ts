@@ -1,6 +1,7 @@
 /** The Markdown of a document as its author wrote it, without what only pages need: settings of code blocks, and explicit heading IDs. */
 
 import { readFenceMeta, toFenceInfo } from "../code/fence-meta.ts";
+import { lineEnd } from "../../config/excerpt.ts";
 
 /** The opening line of a code block: what is before the fence, the fence, and its info string. */
 const FENCE = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*)(`{3,}|~{3,})(.*)$/;
@@ -25,7 +26,7 @@ export function toOwnMarkdown(body: string): string | undefined {
     const found = search.exec(body);
     if (!found) return fence === "" ? out + body.slice(copied) : undefined;
     const start = body.lastIndexOf("\n", found.index) + 1;
-    const end = endOfLine(body, found.index);
+    const end = lineEnd(body, found.index);
     const line = body.slice(start, end);
     next = end;
     if (fence !== "") {
@@ -40,11 +41,6 @@ export function toOwnMarkdown(body: string): string | undefined {
     out += body.slice(copied, start) + cleaned;
     copied = end;
   }
-}
-
-function endOfLine(text: string, from: number): number {
-  const end = text.indexOf("\n", from);
-  return end < 0 ? text.length : end;
 }
 
 function closes(line: string, fence: string): boolean {

@@ -13,10 +13,11 @@ import type { AssembleContext } from "../../model/plugin.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { joinUrl, normalizeDots } from "../../url/paths.ts";
 import { isCategoryIndex, toMatcherInput } from "./category-index.ts";
-import { type DocFrontMatter, readDocFrontMatter } from "./front-matter.ts";
+import { type DocFrontMatter, docFrontMatterFields } from "./front-matter.ts";
 import { keepName, type NumberPrefixParser, stripPathPrefixes } from "./number-prefix.ts";
 import type { DocsOptions } from "./options.ts";
 import type { VersionSpec } from "./versions.ts";
+import { readFrontMatter } from "../../plugin-kit/read-front-matter.ts";
 
 /** A doc before sidebars are known, with the data that they need. */
 export interface DocEntity extends Doc {
@@ -37,7 +38,7 @@ export interface EntityContext extends Pick<AssembleContext, "site" | "report" |
 /** Makes the entity of one document. */
 export function toDocEntity(document: Document, docPath: string, context: EntityContext): DocEntity {
   const { site, version } = context;
-  const fields = readDocFrontMatter(document, context.report);
+  const fields = readFrontMatter(document, docFrontMatterFields, context.report);
   const { id, localId, slug, position } = nameDoc(docPath, fields, context);
   const permalink = pagePermalink(joinUrl(version.path, slug), site.config);
   checkAddress(permalink, fieldPlace(document, fields.slug === undefined ? "id" : "slug"), context.report);

@@ -1,10 +1,8 @@
-/** Front matter of docs. Returns checked fields; keeps unknown ones, which are the author's own. */
+/** Front matter of docs. Unknown fields are the author's own. */
 
 import * as z from "zod/mini";
 import { flagField, numberField, pageFields, tagsField, textField } from "../../plugin-kit/front-matter.ts";
-import { type FrontMatterOf, readFrontMatter } from "../../plugin-kit/read-front-matter.ts";
-import type { Reporter } from "../../model/diagnostic.ts";
-import type { Document } from "../../model/document.ts";
+import type { FrontMatterOf } from "../../plugin-kit/read-front-matter.ts";
 
 export const docFrontMatterFields = {
   ...pageFields,
@@ -25,8 +23,3 @@ export const docFrontMatterFields = {
 };
 
 export type DocFrontMatter = FrontMatterOf<typeof docFrontMatterFields>;
-
-/** Checks the front matter of a doc. A field with errors is reported at its line and treated as unset. */
-export function readDocFrontMatter(document: Document, report: Reporter): DocFrontMatter {
-  return readFrontMatter(document, docFrontMatterFields, report);
-}

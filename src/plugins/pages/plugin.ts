@@ -16,9 +16,10 @@ import type { AssembleContext, Found, Plan, Plugin, PluginFactory, ReadContext }
 import type { Site } from "../../model/site.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { joinUrl } from "../../url/paths.ts";
-import { type PageFrontMatter, readPageFrontMatter } from "./front-matter.ts";
+import { type PageFrontMatter, pageFrontMatterFields } from "./front-matter.ts";
 import { type PagesOptions, pagesOptionsSchema } from "./options.ts";
 import { optionsPlace } from "../options-place.ts";
+import { readFrontMatter } from "../../plugin-kit/read-front-matter.ts";
 
 const NAME = "docusaurus-plugin-content-pages";
 
@@ -116,7 +117,7 @@ function assemblePages({ markdown, react }: FoundPages, options: PagesOptions, c
     markdown: markdown.flatMap((page) => {
       const document = documents.get(page.source);
       if (!document) return [];
-      const fields = readPageFrontMatter(document, report);
+      const fields = readFrontMatter(document, pageFrontMatterFields, report);
       const isHidden = fields.draft && !site.isDevelopment;
       return isHidden ? [] : [toPage({ page, document, fields, histories, options, site, imageUrl, report })];
     }),

@@ -8,7 +8,7 @@ import type { DocEntity } from "../doc-entity.ts";
 import { toNumberPrefixParser } from "../number-prefix.ts";
 import type { DocsOptions } from "../options.ts";
 import type { FoundVersion } from "../read.ts";
-import { type AuthorItem, MAX_SIDEBAR_DEPTH, readAuthorItems, TOO_DEEP } from "./author-items.ts";
+import { type AuthorItem, MAX_SIDEBAR_DEPTH, readAuthorItems, TOO_DEEP, withoutVersion } from "./author-items.ts";
 import { expandItems, type ExpandContext } from "./expand.ts";
 import type { GeneratorDoc } from "./generate.ts";
 import { locateString, memberLocator } from "./load.ts";
@@ -68,12 +68,6 @@ function readSidebars({ sidebars: file, spec }: FoundVersion, report: Reporter):
     withoutVersion(name, spec.name),
     readAuthorItems(value, [name], context),
   ]);
-}
-
-/** Sidebars of older releases are named `version-1.0/docs`. */
-function withoutVersion(name: string, version: string): string {
-  const prefix = `version-${version}/`;
-  return name.startsWith(prefix) ? name.slice(prefix.length) : name;
 }
 
 function toInput(request: AssembleSidebarsRequest): ExpandContext["input"] {

@@ -153,7 +153,7 @@ function lostAll(written: unknown, read: readonly AuthorItem[]): boolean {
 }
 
 function readItem(item: unknown, at: KeyPath, context: AuthorContext): AuthorItem[] {
-  if (typeof item === "string") return [{ type: "doc", id: withoutVersion(item, context) }];
+  if (typeof item === "string") return [{ type: "doc", id: withoutVersion(item, context.version) }];
   if (!isObject(item) || Array.isArray(item)) {
     validate(z.looseObject({}, "a doc id or an item"), item, { ...context, label: "sidebar field", at });
     return [];
@@ -183,7 +183,7 @@ function isItemType(type: unknown): type is ItemType {
 }
 
 function toItem(item: Checked<ItemType>, at: KeyPath, context: AuthorContext): AuthorItem[] {
-  if (item.type === "doc" || item.type === "ref") return [{ ...item, id: withoutVersion(item.id, context) }];
+  if (item.type === "doc" || item.type === "ref") return [{ ...item, id: withoutVersion(item.id, context.version) }];
   return item.type === "category" ? toCategory(item, at, context) : [item];
 }
 
@@ -192,11 +192,12 @@ function toCategory(item: Checked<"category">, at: KeyPath, context: AuthorConte
   const { link, items = [], ...category } = item;
   const read = readAuthorItems(items, [...at, "items"], context);
   if (!link && lostAll(items, read)) return [];
-  const ownLink = link?.type === "doc" ? { ...link, id: withoutVersion(link.id, context) } : link;
+  const ownLink = link?.type === "doc" ? { ...link, id: withoutVersion(link.id, context.version) } : link;
   return [{ ...category, items: read, ...(ownLink === undefined ? {} : { link: ownLink }) }];
 }
 
-function withoutVersion(id: string, { version }: AuthorContext): string {
+/** Sidebars and docs of older releases are named `version-1.0/docs`. */
+export function withoutVersion(id: string, version: string): string {
   const prefix = `version-${version}/`;
   return id.startsWith(prefix) ? id.slice(prefix.length) : id;
 }
