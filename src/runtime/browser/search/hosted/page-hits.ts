@@ -1,4 +1,6 @@
-import type { Hit, PageHit } from "../engine.ts";
+/** Converts records of a hosted engine to results. */
+
+import type { Hit, PageHit, Stretch } from "../engine.ts";
 import type { FoundRecord } from "./hosted-client.ts";
 
 export interface PageHitLimits {
@@ -6,13 +8,13 @@ export interface PageHitLimits {
   readonly sections: number;
 }
 
-/** Converts records of a hosted engine to results, one for each page. `toUrl` converts a record's URL to a link. */
+/** Joins the records of each page. `toUrl` converts a record's URL to a link. */
 export function toPageHits(
   records: readonly FoundRecord[],
   toUrl: (address: string) => string,
   limits: PageHitLimits,
 ): PageHit[] {
-  const byPage = Map.groupBy(records, ({ url }) => toUrl(url).replace(/#.*$/, ""));
+  const byPage = Map.groupBy(records, ({ url }) => pageOf(toUrl(url)));
   return [...byPage]
     .slice(0, limits.pages)
     .map(([url, members]) => toPageHit(url, { members, toUrl, most: limits.sections }));
@@ -32,8 +34,7 @@ function toPageHit(url: string, { members, toUrl, most }: PageParts): PageHit {
   const sections = new Map(
     members.filter(isSection).map((record): [string, Hit] => {
       const link = toUrl(record.url);
-      const deepest = record.levels.findLast((level) => level !== undefined) ?? [];
-      return [link, { url: link, title: deepest, snippet: record.content, id: record.id }];
+      return [link, { url: link, title: deepestTitle(record), snippet: record.content, id: record.id }];
     }),
   );
   return {
@@ -49,4 +50,12 @@ function toPageHit(url: string, { members, toUrl, most }: PageParts): PageHit {
 
 function isSection({ url, levels }: FoundRecord): boolean {
   return url.includes("#") && levels.slice(2).some((level) => level !== undefined);
+}
+
+function deepestTitle({ levels }: FoundRecord): readonly Stretch[] {
+  return levels.findLast((level) => level !== undefined) ?? [];
+}
+
+function pageOf(url: string): string {
+  return url.replace(/#.*$/, "");
 }
