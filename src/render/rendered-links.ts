@@ -6,9 +6,10 @@ import { isInsideSite, makePageIndex, type PageIndex } from "../graph/page-index
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
 import { toSitePath } from "../report/site-path.ts";
-import { decodeUrl, splitUrl } from "../url/paths.ts";
+import { splitUrl } from "../url/paths.ts";
 import { toPagePath } from "../url/page-path.ts";
 import { findWritten } from "./written-link.ts";
+import { isStaticFile } from "../graph/links.ts";
 
 /** Describes a broken link: the end of the message, and the link that was probably meant. */
 export interface RenderedProblem {
@@ -33,10 +34,7 @@ export function makeLinkCheck({ site, routes, documents }: Graph, files: Readonl
     const words = `, but \`${target.path}\` has no anchor \`#${missing?.id}\``;
     return missing && { code: "broken-anchor", words, near: missing.near && `#${missing.near}` };
   };
-  const isFile = (pathname: string): boolean => {
-    const file = decodeUrl(pathname.slice(site.config.baseUrl.length)).replace(/\/$/, "");
-    return files.has(file) || files.has(`${file}/index.html`) || files.has(`${file}.html`);
-  };
+  const isFile = (pathname: string): boolean => isStaticFile(pathname, { site, staticFiles: files });
   return (link) => {
     // Links with an anchor are numerous, and most occur on a single page, so caching them does not pay.
     if (link.includes("#")) return check(link);

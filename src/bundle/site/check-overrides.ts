@@ -116,8 +116,8 @@ const ADDED =
 const PARTS = /^(?:core|clike|false|markup-templating|javadoclike|.+-(?:extras|templates|templating)|.+doc)$/;
 
 /**
- * Reports each language that the file adds to Prism and that code blocks do not have here, at its place. `shown` is the path of the file for readers.
- * Diagnostic: `not-supported`.
+ * Reports each language that the file adds to Prism and that code blocks do not have here, at its place. `shown` is the path of the
+ * file for readers. Diagnostic: `not-supported`.
  */
 function checkPrismLanguages(file: string, shown: string): Diagnostic[] {
   const text = readFileSync(file, "utf8");
