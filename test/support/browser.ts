@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import type axeCore from "axe-core";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { CHROMIUM_ARGS } from "./chromium-args.ts";
 import { type PooledPage, type PagePool, makePagePool, openCleared } from "./page-pool.ts";
 import { projectDir } from "./paths.ts";
 import { untilHydrated } from "./until.ts";
@@ -13,20 +14,6 @@ const CHROMIUM_NAMES = [
   "chromium-browser",
   "google-chrome",
   "google-chrome-stable",
-];
-
-const CHROMIUM_ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  // No page of a test runs long enough for the engine's last optimizations to pay for themselves.
-  "--js-flags=--no-opt",
-  // Tests reach no other machine.
-  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ];
 
 export interface TestPage {
@@ -110,7 +97,7 @@ async function takeChromium(): Promise<Chromium> {
 }
 
 async function startChromium(): Promise<Chromium> {
-  const browser = await chromium.launch({ executablePath: findChromium(), headless: true, args: CHROMIUM_ARGS });
+  const browser = await chromium.launch({ executablePath: findChromium(), headless: true, args: [...CHROMIUM_ARGS] });
   return { browser, pages: makePagePool(browser), users: new Set() };
 }
 
