@@ -1,9 +1,9 @@
 /** Pages link the smallest style sheet that will do: whatever they show must look as with the whole one. */
 
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { openBrowser, type TestBrowser } from "../support/browser.ts";
 import { buildFixture, serveBuilt } from "../support/cli.ts";
+import { serveFixture } from "../support/serve-fixture.ts";
 import { configText } from "../support/site.ts";
 import { untilTrue } from "../support/until.ts";
 
@@ -51,26 +51,22 @@ const SITE = {
     "---\nauthors: [{ name: A, title: B }]\ntags: [x]\n---\n\nText\n\n<!-- truncate -->\n\nMore\n",
 };
 
-let browser: TestBrowser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser?.close());
+const fixture = serveFixture(SITE);
 
 describe("the style sheet of a page", () => {
   test("covers what the page shows: at first, after a navigation, and after a click", async () => {
-    await using built = await buildFixture(SITE);
-    expect(built.code === 0 ? "" : built.stdout + built.stderr).toBe("");
-    await using server = await serveBuilt(built);
+    const { built, served, browser } = fixture;
     const whole =
       (await built.read("blog/index.html")).match(/rel="stylesheet" href="([^"]+)" data-larger=""/)?.[1] ?? "";
     expect(whole).not.toBe("");
     expect(await built.read("docs/plain/index.html")).not.toContain(`rel="stylesheet" href="${whole}"`);
 
     for (const path of ["docs/plain", "docs/text", "shown", "blog"]) {
-      const { page, close } = await browser.open(`${server.url}/${path}`);
+      const { page, close } = await browser.open(`${served.url}/${path}`);
       await expectSameAsWhole(page, whole);
       await close();
     }
-    const { page, problems, close } = await browser.open(`${server.url}/docs/plain`);
+    const { page, problems, close } = await browser.open(`${served.url}/docs/plain`);
     for (const [name, title] of [
       ["Components", "Text"],
       ["Page", "Hero"],
@@ -95,9 +91,8 @@ describe("the style sheet of a page", () => {
   });
 
   test("is followed by the complete sheet when the search opens", async () => {
-    await using built = await buildFixture(SITE);
-    await using server = await serveBuilt(built);
-    const { page, close } = await browser.open(`${server.url}/docs/plain`);
+    const { served, browser } = fixture;
+    const { page, close } = await browser.open(`${served.url}/docs/plain`);
     await page.keyboard.press("Control+k");
     await page.getByRole("dialog").waitFor();
     expect(await page.locator("link[data-larger='']").count()).toBe(1);
@@ -152,7 +147,7 @@ test("an icon that a site puts behind a link of the navbar is as high as the lin
     "src/pages/index.md": "# Home\n",
   });
   await using server = await serveBuilt(built);
-  const { page, close } = await browser.open(server.url);
+  const { page, close } = await fixture.browser.open(server.url);
   const icon = page.locator(".shop").first();
   // In a flexible box it would be a block of no height.
   expect(await icon.evaluate((link) => getComputedStyle(link, "::after").display)).toBe("inline");
