@@ -11,8 +11,9 @@ import { EJECTED_SITE } from "./site.ts";
 
 interface Task {
   readonly name: string;
-  /** Path of the smallest page that shows it: pages are most of the work. */
+  /** The smallest page that shows it, with the copy in it: pages are most of the work. */
   readonly path: string;
+  readonly html: string;
   /** Slots and the modules for them. */
   readonly needs: Readonly<Record<string, string>>;
   /** Whether readers see it only in the menu of a phone. */
@@ -22,17 +23,17 @@ interface Task {
 /** Lets each copy alone hydrate. Returns what the browser said against it, by component. */
 export async function hydrateEach(copies: Copies, browser: TestBrowser): Promise<Faults> {
   const { pages, files } = renderOwn(copies);
-  using server = serveCopies(copies, files);
-  const { page, problems, close } = await browser.open(`${server.url}docs/next/intro?copy=`, {
+  const tasks = copies.names.map((name) => toTask(name, { copies, pages, files }));
+  using server = serveFiles(files);
+  const { page, problems, close } = await browser.open(`${server.url}docs/next/intro`, {
     asksOthers: true,
     isOnlyLoaded: true,
     // Nothing is fetched ahead.
     prepare: (opened) =>
       opened.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } })),
   });
-  const run = (tasks: readonly Task[]) =>
-    page.evaluate(hydrateAll, { tasks, entry: `/${copies.rendering.bundle.entry.path}` });
-  const tasks = copies.names.map((name) => toTask(name, copies, pages));
+  const entry = `/${copies.rendering.bundle.entry.path}`;
+  const run = (some: readonly Task[]) => page.evaluate(hydrateAll, { tasks: some, entry });
   const faults = await run(tasks.filter(({ isInMenu }) => !isInMenu));
   await page.setViewportSize({ width: 390, height: 800 });
   const inMenu = await run(tasks.filter(({ isInMenu }) => isInMenu));
@@ -41,12 +42,16 @@ export async function hydrateEach(copies: Copies, browser: TestBrowser): Promise
   return { ...faults, ...inMenu, ...rest };
 }
 
-function toTask(name: string, copies: Copies, pages: ReadonlyMap<string, Page>): Task {
+/** Renders the page that a copy is tried on, and adds what browsers load for it to the files. */
+function toTask(name: string, { copies, pages, files }: OwnPages & { readonly copies: Copies }): Task {
   const sizeOf = (path: string): number => pages.get(path)?.html.length ?? 0;
   // No reader opens the page for missing ones at its own address.
   const paths = copies.pages(name).filter((path) => path !== "/404.html");
   const [path = "/docs/next/intro"] = paths.sort((one, other) => sizeOf(one) - sizeOf(other));
-  return { name, path, needs: copies.needs(name), isInMenu: paths.length === 0 };
+  const page = copies.renderer(name)(path);
+  const { html, data } = page instanceof Error ? { html: page.message, data: {} } : page;
+  Object.assign(files, data);
+  return { name, path, html, needs: copies.needs(name), isInMenu: paths.length === 0 };
 }
 
 /** Runs in the browser. */
@@ -75,10 +80,19 @@ async function hydrateAll({ tasks, entry }: { readonly tasks: readonly Task[]; r
   // Most of the work would be layout and paint, of which nothing is asked here, except where there is something to click.
   const unpainted = new CSSStyleSheet();
   unpainted.replaceSync("html { display: none !important }");
-  for (const { path, needs, isInMenu, ...task } of tasks) {
+  // Asking for a file again is as much work as showing it.
+  const { fetch } = window;
+  const answers = new Map<string, Promise<Response>>();
+  const fetchOnce = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const key = JSON.stringify([String(input), init]);
+    const answer = answers.get(key) ?? fetch(input, init);
+    answers.set(key, answer);
+    return (await answer).clone();
+  };
+  window.fetch = Object.assign(fetchOnce, fetch);
+  for (const { path, html, needs, isInMenu, ...task } of tasks) {
     document.adoptedStyleSheets = isInMenu ? [] : [unpainted];
     name = task.name;
-    const html = await (await fetch(`${path}?copy=${name}`)).text();
     const { body } = new DOMParser().parseFromString(html, "text/html");
     history.replaceState(null, "", path);
     document.body.replaceWith(body);
@@ -89,35 +103,33 @@ async function hydrateAll({ tasks, entry }: { readonly tasks: readonly Task[]; r
     document.querySelector<HTMLElement>(".navbar__toggle")?.click();
     await wait(() => document.querySelector(".navbar-sidebar .menu") !== null);
   }
+  window.fetch = fetch;
   console.error = error;
   window.removeEventListener("error", onError);
   return faults;
 }
 
-/** Pages by path, with the copy that the query names, and what they load: the entry script exports how it starts. */
-function serveCopies(copies: Copies, own: Readonly<Record<string, BodyInit>>): Bun.Server<undefined> {
-  const { entry } = copies.rendering.bundle;
-  const files = { ...own, [`/${entry.path}`]: toRunner(entry.text) };
+function serveFiles(files: OwnPages["files"]): Bun.Server<undefined> {
   return Bun.serve({
     port: 0,
-    fetch(request) {
-      const { pathname, searchParams } = new URL(request.url);
-      const path = decodeURIComponent(pathname);
+    fetch({ url }) {
+      const path = decodeURIComponent(new URL(url).pathname);
       const file = files[path];
-      if (file !== undefined)
-        return new Response(file, { headers: { "Content-Type": contentTypeOf(path), "Cache-Control": "max-age=999" } });
-      const page = copies.renderer(searchParams.get("copy") ?? "")(path);
-      if (page instanceof Error) return new Response(page.message, { status: 404 });
-      Object.assign(files, page.data);
-      return new Response(page.html, { headers: { "Content-Type": "text/html" } });
+      if (file === undefined) return new Response(`${path} is no file`, { status: 404 });
+      return new Response(file, { headers: { "Content-Type": typeOf(path), "Cache-Control": "max-age=999" } });
     },
   });
 }
 
+/** Pages have no extension. */
+function typeOf(path: string): string {
+  return /\.\w+$/.test(path) ? contentTypeOf(path) : "text/html";
+}
+
 interface OwnPages {
   readonly pages: ReadonlyMap<string, Page>;
-  /** Scripts, styles, pictures, and the data of all pages, by URL. */
-  readonly files: Readonly<Record<string, BodyInit>>;
+  /** Pages, scripts, styles, pictures, and the data of pages, by URL. The entry script exports how it starts. */
+  readonly files: Record<string, BodyInit>;
 }
 
 /** All pages without a copy, and what they load. */
@@ -137,7 +149,8 @@ function renderOwn(copies: Copies): OwnPages {
     ...Object.fromEntries(outputs),
     ...Object.fromEntries(shared.files().map(({ path, content }) => [`/${path}`, content])),
     ...Object.fromEntries(graph.assets.map(({ source, output }) => [`/${output}`, EJECTED_SITE[source] ?? ""])),
-    ...Object.assign({}, ...pages.map(([, { data }]) => data)),
+    ...Object.assign({}, ...pages.map(([path, { html, data }]) => ({ ...data, [path]: html }))),
+    [`/${bundle.entry.path}`]: toRunner(bundle.entry.text),
     "/img/logo.svg": EJECTED_SITE["static/img/logo.svg"] ?? "",
   };
   return { pages: new Map(pages), files };
