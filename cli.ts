@@ -34,6 +34,7 @@ import { ensureIsolation } from "./src/terminal/isolation.ts";
 import { guardExit } from "./src/terminal/exit-guard.ts";
 import { waitForSignal, waitForSignalWhileWaiting } from "./src/terminal/interruption.ts";
 import type { Output } from "./src/terminal/output.ts";
+import { restartWithSettings, takeRuntimeSettings } from "./src/terminal/runtime-settings.ts";
 import { ignoreClosedPipes, openStderr, openStdout } from "./src/terminal/standard-streams.ts";
 import { OutputError } from "./src/terminal/write-fully.ts";
 
@@ -43,6 +44,7 @@ if (currentFolder === undefined) {
   process.exit(1);
 }
 ensureIsolation();
+const isRestarted = takeRuntimeSettings(process.env);
 
 const listed = [
   create,
@@ -120,7 +122,7 @@ interface World {
 }
 
 function makeContext({ cwd, err, listeners, siteCode, exit }: World): CommandContext {
-  const { output: out, reserve, fd } = openStdout();
+  const { output: out, reserve, released, fd } = openStdout();
   return {
     cwd,
     env: process.env,
@@ -134,6 +136,9 @@ function makeContext({ cwd, err, listeners, siteCode, exit }: World): CommandCon
       startWatchdog({ siteCode, cwd, format, version: manifest.version, out: fd() });
       return import("./src/pipeline/commands.ts");
     },
+    ...(!isRestarted && {
+      restartForBuild: () => released(() => restartWithSettings(process.env)),
+    }),
     ask: makeAsk(),
     reserveOut: reserve,
     onCutShort: (listener) => void listeners.add(listener),

@@ -3,11 +3,12 @@
 import { PACKED_DOCUMENTS } from "../cache/pack-store.ts";
 import { resolve } from "node:path";
 import { BuildRecord, type RecordedResult } from "../cache/build-record.ts";
-import type { BuildRequest } from "../model/build.ts";
+import type { BuildRequest, LastBuild } from "../model/build.ts";
 import type { PageExchange } from "../model/output-cache.ts";
 import type { BuildFacts } from "../model/json-report.ts";
 import { toShownPath } from "../report/print.ts";
 import { makePaint } from "../report/paint.ts";
+import { hasManyFiles } from "../cache/many-files.ts";
 import { isContinuousIntegration } from "../terminal/output.ts";
 import { formatSummary, formatTimings, formatUnchanged } from "../terminal/summary.ts";
 import { type BuildOptions, toRequest, watchProgress } from "./build-request.ts";
@@ -72,13 +73,22 @@ export const build = defineCommand({
     if ("ending" in site) return site.ending;
     const outDir = options["out-dir"] === undefined ? site.distDir : resolve(context.cwd, options["out-dir"]);
     const given = { siteDir: site.siteDir, outDir, ...options, offlineZip: options["offline-zip"] };
+    const beforeWork = (): void => {
+      if (!hasManyFiles(site.siteDir, MANY_FILES)) context.restartForBuild?.();
+    };
     if (options.shard === undefined) {
-      return withNextStep(await runBuild(given, context), { siteDir: argument, dir: options["out-dir"] }, context);
+      const result = await runBuild({ ...given, beforeWork }, context);
+      return withNextStep(result, { siteDir: argument, dir: options["out-dir"] }, context);
     }
     const shard = readShard(options.shard);
-    return "problem" in shard ? refuse(shard.problem) : runShard(given, shard, context);
+    if ("problem" in shard) return refuse(shard.problem);
+    beforeWork();
+    return runShard(given, shard, context);
   },
 });
+
+/** The number of files from which the settings of the runtime for small builds no longer pay off. */
+const MANY_FILES = 4000;
 
 interface Words {
   readonly siteDir: string | undefined;
@@ -100,21 +110,25 @@ function withNextStep(result: CommandResult, { siteDir, dir }: Words, { out }: C
 /** Options of a build, plus the pages that other processes have rendered. */
 export interface RunOptions extends BuildOptions {
   readonly pages?: PageExchange;
+  /** Called before a site is built as a whole. */
+  readonly beforeWork?: () => void;
 }
 
 /** Builds the site and shows progress on a terminal. */
 export async function runBuild(options: RunOptions, context: CommandContext): Promise<CommandResult> {
-  const { siteDir, timings, pages } = options;
+  const { siteDir, timings, pages, beforeWork } = options;
   const start = performance.now();
   const request = toRequest(options, context);
   const record = options.cache === false ? undefined : new BuildRecord({ ...request, env: context.env });
   const recorded = pages ? undefined : record?.result();
   if (recorded) return toUnchanged(recorded, { ...options, start }, context);
+  const last = pages ? undefined : record?.edited();
+  if (!last) beforeWork?.();
   const shared = record && openShared(record.cache, context, pages ? [PACKED_DOCUMENTS] : undefined);
   const { buildSite } = await loadPipelineAndPacks(siteDir, shared, context);
   const { progress, end } = watchProgress(context, options);
   const { siteCode } = context;
-  const use = { pages, isShared: shared !== undefined, onCi: isContinuousIntegration(context.env) };
+  const use = { pages, last, isShared: shared !== undefined, onCi: isContinuousIntegration(context.env) };
   const cache = record && toCache(record, use);
   const result = await buildSite({ ...request, ...(cache && { cache }), ...(pages && { pages }), progress, siteCode });
   await shared?.offer();
@@ -137,6 +151,7 @@ export async function runBuild(options: RunOptions, context: CommandContext): Pr
 
 interface CacheUse {
   readonly pages: PageExchange | undefined;
+  readonly last: LastBuild | undefined;
   /** Whether other machines use the cache. */
   readonly isShared: boolean;
   readonly onCi: boolean;
@@ -146,11 +161,11 @@ interface CacheUse {
  * Chooses what the cache holds. The pages of other processes replace those of the last output. CI services keep the cache between
  * runs, but usually not the output, so files go into the cache there, and no earlier output does.
  */
-function toCache(record: BuildRecord, { pages, isShared, onCi }: CacheUse): NonNullable<BuildRequest["cache"]> {
+function toCache(record: BuildRecord, { pages, last, isShared, onCi }: CacheUse): NonNullable<BuildRequest["cache"]> {
   const { output, ...cache } = record.cache;
   if (pages) return cache;
   const packsFiles = isShared || onCi;
-  return { ...cache, output, packsFiles, keepsSpare: !onCi, last: packsFiles ? undefined : record.edited() };
+  return { ...cache, output, packsFiles, keepsSpare: !onCi, last: packsFiles ? undefined : last };
 }
 
 /** Explains why the next build cannot reuse this one. */

@@ -86,6 +86,11 @@ export interface CommandContext {
    * the site's code resolves files from there.
    */
   loadPipeline(siteDir: string): Promise<Pipeline & DevPipeline>;
+  /**
+   * Starts the process again with settings of the runtime for small builds. Absent if it has them. Returns if the system cannot do
+   * that. Call it before anything else has begun.
+   */
+  restartForBuild?(): void;
   /** Asks the user at the terminal; absent if input is not interactive. */
   readonly ask?: Ask | undefined;
   /** Resolves when the user interrupts a running command. */

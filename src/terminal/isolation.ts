@@ -6,6 +6,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { openCLibrary, toCString } from "../system/c-library.ts";
+import { canReplaceProcess, replaceProcess, toCommand } from "./restart.ts";
 
 /** The engine's own settings: naming any file keeps Bun from reading the one in the current folder. */
 const CONFIG = join(import.meta.dir, "../../bunfig.toml");
@@ -30,20 +31,16 @@ export function ensureIsolation(): void {
   if (Bun.isStandaloneExecutable) return;
   const missing = missingFlags(process.execArgv);
   if (missing.length === 0) return;
-  const command = [process.execPath, ...process.execArgv, ...missing, Bun.main, ...process.argv.slice(2)];
-  if (process.execve !== undefined && process.platform !== "win32") {
-    process.execve(process.execPath, command, givenEnvironment());
-  }
-  const { exitCode } = Bun.spawnSync(command, { stdio: ["inherit", "inherit", "inherit"] });
+  if (canReplaceProcess()) replaceProcess(givenEnvironment(), missing);
+  const { exitCode } = Bun.spawnSync(toCommand(missing), { stdio: ["inherit", "inherit", "inherit"] });
   process.exit(exitCode);
 }
 
 /** `process.env` without what Bun took from `.env` files. */
-function givenEnvironment(): Record<string, string> {
-  const all = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  if (!mayHaveFiles()) return Object.fromEntries(all);
+function givenEnvironment(): NodeJS.ProcessEnv {
+  if (!mayHaveFiles()) return process.env;
   const isGiven = makeGivenCheck();
-  return Object.fromEntries(all.filter(([name]) => isGiven(name)));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isGiven(name)));
 }
 
 /** Whether the current folder contains a file that Bun reads variables from, if it can be listed. */

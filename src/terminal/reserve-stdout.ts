@@ -18,6 +18,11 @@ export function reserveStdout(platform: NodeJS.Platform = process.platform): num
   return moveDescriptor(platform) ?? redirectStreams();
 }
 
+/** Makes descriptor 1 standard output again, for a program that replaces this one. Takes what `reserveStdout` returned. */
+export function releaseStdout(fd: number): void {
+  if (fd !== STDOUT) openCLibrary(FUNCTIONS)?.dup2(fd, STDOUT);
+}
+
 /** Moves the descriptor itself, which covers everything in this process and its child processes. */
 function moveDescriptor(platform: NodeJS.Platform): number | undefined {
   const library = openCLibrary(FUNCTIONS, platform);

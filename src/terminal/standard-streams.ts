@@ -2,7 +2,7 @@
 
 import { isatty } from "node:tty";
 import { type Output, readCapabilities } from "./output.ts";
-import { reserveStdout } from "./reserve-stdout.ts";
+import { releaseStdout, reserveStdout } from "./reserve-stdout.ts";
 import { writeFully } from "./write-fully.ts";
 
 export interface StandardOutput {
@@ -11,6 +11,8 @@ export interface StandardOutput {
   readonly fd: () => number;
   /** Redirects everything except `output` from standard output to standard error. Calling it again does nothing. */
   reserve(): void;
+  /** Runs something with standard output as this process received it. */
+  released(work: () => void): void;
 }
 
 /** Standard output. A reader that has seen enough (`veloci graph | head`) is not a failure: the rest is dropped. */
@@ -27,6 +29,12 @@ export function openStdout(): StandardOutput {
     reserve() {
       if (!isReserved) fd = reserveStdout();
       isReserved = true;
+    },
+    released(work) {
+      if (!isReserved) return work();
+      releaseStdout(fd);
+      work();
+      fd = reserveStdout();
     },
   };
 }
