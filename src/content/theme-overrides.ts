@@ -38,6 +38,11 @@ function findAllOverrides(siteDir: string, plugins: readonly WithTheme[]): Recor
   return [findThemeOverrides(siteDir), findPluginOverrides(plugins.flatMap(({ themeFolders = [] }) => themeFolders))];
 }
 
+/** Whether the site or a plugin replaces a component (`@theme/Footer`). */
+export function isReplaced(component: string, siteDir: string, plugins: readonly WithTheme[]): boolean {
+  return findAllOverrides(siteDir, plugins).some((overrides) => component in overrides);
+}
+
 /** Whether the site or a plugin replaces components of admonitions. */
 export function hasOwnAdmonitions(siteDir: string, plugins: readonly WithTheme[]): boolean {
   const names = findAllOverrides(siteDir, plugins).flatMap((overrides) => Object.keys(overrides));

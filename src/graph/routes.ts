@@ -1,5 +1,6 @@
 /** Plans the routes: asks each plugin, adds the pages of search and not-found, and settles routes that claim the same path. */
 
+import { isReplaced } from "../content/theme-overrides.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
 import type { GlobalData } from "../model/graph.ts";
@@ -36,6 +37,7 @@ export interface PlannedSite {
 export function planRoutes({ site, contents, documents, search, report }: PlanRequest): PlannedSite {
   const routes: Route[] = [];
   const shared: Record<string, Json> = {};
+  const plugins = contents.map(({ plugin }) => plugin);
   const collect = makeCollector(2000);
   const globalData: Record<string, Record<string, Json>> = Object.create(null);
   for (const { plugin, content } of contents) {
@@ -46,6 +48,7 @@ export function planRoutes({ site, contents, documents, search, report }: PlanRe
       site,
       report,
       documents,
+      isReplaced: (component) => isReplaced(component, site.dir, plugins),
       addRoute(route) {
         routes.push(withOwner(route, owner));
         collect();

@@ -61,6 +61,8 @@ export interface Plan {
   readonly site: Site;
   readonly report: Reporter;
   readonly documents: ReadonlyMap<string, Document>;
+  /** Whether the site or a plugin replaces a component of the theme (`@theme/Footer`). */
+  isReplaced(component: string): boolean;
   addRoute(route: Omit<Route, "plugin">): void;
   /** Registers data that several routes share and returns its key. */
   shareData(key: string, value: Json): string;

@@ -171,3 +171,15 @@ export default (props) => <><b>{props.route.path + props.route.sidebar}</b><Orig
   expect(doc).toContain("<b>/docs/part/onedefaultSidebar</b>");
   expect(doc).toContain("prefers <!-- -->true");
 });
+
+test("an archive in the theme folder of a plugin receives all fields of posts", async () => {
+  await using built = await buildOf("3.10.0", {
+    "docusaurus.config.js": configText({
+      presets: [["classic", { docs: false, pages: false }]],
+      plugins: ["./archive.cjs"],
+    }),
+    "archive.cjs": `module.exports = () => ({ name: "archive", getThemePath: () => "./archive" });`,
+    "archive/BlogArchivePage.js": printing("", "props.archive.blogPosts.map(({ metadata }) => metadata.source)"),
+  });
+  expect(printedIn(await built.read("blog/archive/index.html"))).toEqual(["@site/blog/2024-05-05-post.md"]);
+});

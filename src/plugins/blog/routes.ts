@@ -1,6 +1,5 @@
-/** Stage routes for the blog: projects the content onto pages and the shared sidebar. */
+/** Stage routes for the blog: projects the content onto pages and the shared sidebar. Pure. */
 
-import { findThemeOverrides } from "../../content/theme-overrides.ts";
 import { toToc } from "../../plugin-kit/toc.ts";
 import type {
   BlogArchiveProps,
@@ -151,10 +150,9 @@ function toArchiveEntry({ title, permalink, date, formattedDate }: Post): BlogAr
   return { title, permalink, date, formattedDate };
 }
 
-/** Whether a component of the site lists the posts: it may read any of their fields. */
-function hasOwnArchive({ options, plan }: BlogPlan): boolean {
-  const name = options.blogArchiveComponent;
-  return !name.startsWith("@theme/") || name in findThemeOverrides(plan.site.dir);
+/** Whether a component that is not the theme's lists the posts: it may read any of their fields. */
+function hasOwnArchive({ options: { blogArchiveComponent: name }, plan }: BlogPlan): boolean {
+  return !name.startsWith("@theme/") || plan.isReplaced(name);
 }
 
 function toArchiveRoutes(context: BlogPlan): PlainRoute[] {

@@ -72,6 +72,7 @@ export async function runPlugin<C extends Json>(factory: PluginFactory, run: Plu
       shared[key] = value;
       return key;
     },
+    isReplaced: () => false,
     shareLater: (key) => key,
     setGlobalData: () => undefined,
   });

@@ -77,6 +77,7 @@ export async function makeDocs({ versions, options, config, histories = {} }: Do
         shared[key] = value;
         return key;
       },
+      isReplaced: () => false,
       shareLater: (key) => key,
       setGlobalData: (value) => void global.push(value),
     },

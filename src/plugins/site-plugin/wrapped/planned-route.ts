@@ -26,6 +26,8 @@ export function planOf({ site, report, documents }: AssembleContext, actions: Ac
     site,
     report,
     documents,
+    // Which plugins follow is not known yet. Components of the theme need no more than they get here.
+    isReplaced: () => true,
     addRoute: (route) => actions.addRoute(toRouteConfig(route)),
     shareData: (key, value) => share?.(key, value) ?? key,
     shareLater: (key) => share?.(key, null) ?? key,
