@@ -102,9 +102,9 @@ function reportLive({ file, line }: CodeBlockSource, report: Reporter): void {
   });
 }
 
-/** In place of a language, `js{1,3}` and `title="x"` belong to the meta. */
+/** In place of a language, `js{1,3}` and `title="x"` belong to the meta. `js=` and `js=10` are languages that nobody knows, as in the format. */
 function splitInfo({ language, meta }: CodeBlockSource): { language: string; meta: string } {
-  const end = /[{=]/.exec(language);
+  const end = /\{|=(?=\D)/.exec(language);
   if (end === null) return { language: unescapeInfo(language), meta };
   const cut = end[0] === "{" ? end.index : 0;
   return { language: language.slice(0, cut), meta: `${language.slice(cut)} ${meta}` };
