@@ -28,8 +28,9 @@ export async function bundleGraph(request: BundleGraphRequest): Promise<Bundle |
   return progress.stage("bundle", () => bundleSite({ graph, theme, site: data, ...code, report }));
 }
 
-/** Reports the mistakes in the site's code. Only the bundler finds imports that do not resolve. */
+/** Reports the mistakes in the site's code. Only the bundler finds imports that do not resolve, also those of data that a failed plugin lacks. */
 export async function checkCode(request: Omit<BundleGraphRequest, "site" | "minify">): Promise<void> {
+  if (request.plugins.some((plugin) => plugin.isIncomplete?.())) return;
   await bundleGraph({ ...request, site: toSiteData(request.graph), minify: false });
 }
 

@@ -247,3 +247,23 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test(
+  "data of a plugin that failed is not reported as missing",
+  async () => {
+    await using built = await buildFixture({
+      "docusaurus.config.js": `module.exports = {
+  title: "Test",
+  url: "https://example.com",
+  baseUrl: "/",
+  presets: [["classic", { docs: false, blog: false }]],
+  plugins: [() => ({ name: "data", loadContent: () => Promise.reject(new Error("no network")) })],
+};`,
+      "src/pages/index.js":
+        "import data from '@generated/data/default/a.json';\nexport default function Home() {\n  return data.name;\n}\n",
+    });
+    expect(built.stderr).toContain("no network");
+    expect(built.stderr).toContain("Nothing built: 1 error.");
+  },
+  TIMEOUT_MS,
+);
