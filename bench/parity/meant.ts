@@ -68,6 +68,11 @@ const MEANT: readonly Meant[] = [
     covers: ([text = ""]) => /^(?:[|<{]|&#123;|&nbsp;$)/.test(text),
   },
   {
+    kinds: ["description", "og:description"],
+    reason: "a link by label has no brackets",
+    covers: levelled((text) => text.replace(/[[\]]/g, "")),
+  },
+  {
     kinds: ["images", "text", "toc", "entry text"],
     reason: "character references, escaped characters and backslashes are read as Markdown reads them",
     covers: levelled((text) =>
