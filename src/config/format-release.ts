@@ -1,9 +1,10 @@
 /**
- * The release of the format that a site is written for, from its `package.json`, so that a build is the same with and
+ * The release of the format that a site is written for, from its `package.json` or one above it, so that a build is the same with and
  * without installed packages.
  */
 
 import { join } from "node:path";
+import { foldersAbove } from "../cache/surroundings.ts";
 import { objectIn } from "../system/lenient-files.ts";
 
 /** The release that pages and plugins see. */
@@ -34,8 +35,11 @@ function isBefore([major, minor]: Release, [otherMajor, otherMinor]: Release): b
   return major < otherMajor || (major === otherMajor && minor < otherMinor);
 }
 
+/** A site in a workspace may leave it to a folder above to name the package. */
 function requestedRelease(siteDir: string): Release | undefined {
-  const requested = releaseIn(objectIn(join(siteDir, "package.json")) ?? {});
-  const found = /(\d+)(?:\.(\d+))?/.exec(String(requested ?? ""));
-  return found ? [Number(found[1]), Number(found[2] ?? 0)] : undefined;
+  for (const dir of [siteDir, ...foldersAbove(siteDir)]) {
+    const found = /(\d+)(?:\.(\d+))?/.exec(String(releaseIn(objectIn(join(dir, "package.json")) ?? {}) ?? ""));
+    if (found) return [Number(found[1]), Number(found[2] ?? 0)];
+  }
+  return undefined;
 }
