@@ -41,8 +41,8 @@ export async function copyFixture(name: string): Promise<TestSite> {
   return site;
 }
 
-/** The site that the format's own scaffolder makes, of its second or third major version. */
-export async function templateSite(version: 2 | 3, variant: "classic" | "classic-typescript"): Promise<TestSite> {
+/** The site that the format's own scaffolder makes, of the first and last releases of version 2 and of version 3. */
+export async function templateSite(version: 2 | 2.4 | 3, variant: "classic" | "classic-typescript"): Promise<TestSite> {
   const templates = join(projectDir, `node_modules/create-docusaurus-${version}/templates`);
   const site = await makeFolder();
   // In version 2 the TypeScript variant is a layer over the JavaScript one; its own files win.
