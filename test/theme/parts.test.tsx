@@ -21,7 +21,7 @@ import { docPage, docProps, docsPage, PAGES } from "./pages.ts";
 describe("an admonition", () => {
   test("uses its type as title if it has none", () => {
     expect(renderHtml(<Admonition type="tip">Text.</Admonition>)).toMatchInlineSnapshot(
-      `"<div class="theme-admonition theme-admonition-tip admonition alert alert--success"><div class="admonitionHeading"><span class="admonitionIcon"></span>tip</div><div class="admonitionContent">Text.</div></div>"`,
+      `"<div class="theme-admonition theme-admonition-tip admonition_ alert alert--success"><div class="admonitionHeading"><span class="admonitionIcon"></span>tip</div><div class="admonitionContent">Text.</div></div>"`,
     );
   });
 

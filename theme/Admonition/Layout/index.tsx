@@ -40,7 +40,7 @@ function titleOf(type: string): string {
 export default function AdmonitionLayout({ type, title, icon, className, children }: Props): ReactElement {
   const { style, icon: likeType } = ownValue(TYPES, type) ?? { style: "secondary" };
   const likeClass = likeType && `theme-admonition-${likeType}`;
-  const classes = [`theme-admonition theme-admonition-${type}`, likeClass, `admonition alert alert--${style}`];
+  const classes = [`theme-admonition theme-admonition-${type}`, likeClass, `admonition_ alert alert--${style}`];
   return (
     <div className={clsx(className, classes)}>
       <div className="admonitionHeading">
