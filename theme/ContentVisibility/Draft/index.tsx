@@ -12,7 +12,7 @@ export default function ContentVisibilityDraft({ className }: { readonly classNa
       </b>
       <div>
         <Translate id="theme.contentVisibility.draftBanner.message">
-          This page is a draft: builds for readers leave it out.
+          This page is a draft: you see it while you write, readers do not.
         </Translate>
       </div>
     </div>
