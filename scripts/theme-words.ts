@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dir, "..");
 
 export const THEME_WORDS = "src/translations/languages/en.json";
 
-/** Collects the messages of all modules, sorted by ID. Throws for a message that is not static text. */
+/** Collects the messages of all modules, sorted by ID. Throws for a message that is not static text, and for two under one ID. */
 export function collectThemeWords(): TranslationEntries {
   const found: Record<string, TranslationEntries[string]> = { ...BODY_MESSAGES };
   const folders = ["theme", "src/runtime"];
@@ -24,7 +24,11 @@ export function collectThemeWords(): TranslationEntries {
     const { entries, problems } = extractMessages(text, "tsx");
     if (problems.length > 0 && !path.startsWith("src/runtime/shared/translate"))
       throw new Error(`${path}: ${problems.map(({ message }) => message).join("; ")}`);
-    Object.assign(found, entries);
+    for (const [id, entry] of Object.entries(entries)) {
+      const { message = entry.message } = found[id] ?? {};
+      if (message !== entry.message) throw new Error(`${path}: \`${id}\` also has the text "${message}".`);
+      found[id] = entry;
+    }
   }
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
