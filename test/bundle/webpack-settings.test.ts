@@ -42,6 +42,7 @@ module.exports = {
         configureWebpack(config, isServer, { getJsLoader }) {
           config.resolve.alias.exact$ = resolve(context.siteDir, "lib/exact.js");
           return {
+            ignoreWarnings: [{ module: /kinds/, message: /Critical dependency/ }],
             resolve: {
               symlinks: false,
               alias: { kinds: resolve(context.siteDir, "lib/kinds"), nothing: false },
