@@ -65,12 +65,13 @@ export async function readGraphs(build: Build, locales: readonly LoadedLocale[])
   const users = readUserFolders(request.currentDir);
   const keep = locales.flatMap(({ loaded, made }) => listProtectedPlaces({ ...loaded, made }, users));
   if (locales.length === 0 || !checkOutput({ place, keep, report })) return undefined;
+  const isLoaded = !report.hasErrors;
   const graphs: LocaleGraph[] = [];
   for (const locale of locales) graphs.push(await readGraph(locale, build));
   if (!(await openOutput(place, report))) return undefined;
   if (!report.hasErrors) return { graphs, keep };
-  // Mistakes in code are reported with those in content.
-  if (graphs[0]) await checkCode({ ...graphs[0], ...request, workDir: place.dir, report });
+  // Mistakes in code are reported with those in content, but may follow from those in the config.
+  if (isLoaded && graphs[0]) await checkCode({ ...graphs[0], ...request, workDir: place.dir, report });
   return undefined;
 }
 
