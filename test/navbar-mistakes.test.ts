@@ -145,7 +145,7 @@ describe("pages", () => {
           |                         ^^^^
         4 |   return <Interpolate>{[1, 2]}</Interpolate>;
 
-      error[render-error] The page \`/none\` cannot be rendered: The page component \`@site/src/pages/none.tsx\` has no default export, so it cannot be rendered.
+      error[render-error] The page \`/none\` cannot be rendered: The page component \`@site/src/pages/none.tsx\` has no default export.
         src/pages/none.tsx
 
       error[render-error] The page \`/throws\` cannot be rendered: \`<Page>\` fails: Out of tea.

@@ -36,7 +36,7 @@ describe("§8 What is thrown", () => {
     const data = { path: "/", build: "", plugin: { name: "", id: "" }, context: {}, bodies: {}, modules: [] };
     const modules = { get: () => ({}), load: async () => ({}) };
     const load = () => toLoadedPage({ ...data, layers: [{ component: "@site/a", props: {} }] }, modules, {});
-    expect(load).toThrow("The page component `@site/a` has no default export, so it cannot be rendered.");
+    expect(load).toThrow("The page component `@site/a` has no default export.");
   });
 
   test("§8 a versioned doc that is not found by its id", () => {

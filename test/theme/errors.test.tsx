@@ -116,6 +116,6 @@ test("a page whose module has no default export cannot be rendered", () => {
   const data = { path: "/", build: "", plugin: { name: "", id: "" }, context: {}, bodies: {}, modules: [] };
   const modules = { get: (name: string) => (name === "@site/a" ? {} : undefined), load: async () => ({}) };
   const load = (component: string) => () => toLoadedPage({ ...data, layers: [{ component, props: {} }] }, modules, {});
-  expect(load("@site/a")).toThrow("The page component `@site/a` has no default export, so it cannot be rendered.");
+  expect(load("@site/a")).toThrow("The page component `@site/a` has no default export.");
   expect(load("@site/b")).toThrow("Page component `@site/b` is not loaded.");
 });

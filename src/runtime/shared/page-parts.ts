@@ -28,8 +28,7 @@ function sharedProps(layer: Pick<PageLayer, "shared">, shared: SharedValues): ob
 function componentOf<P extends object>(name: string, modules: ModuleSource): ComponentType<P> {
   const module = modules.get(name) as { default?: ComponentType<P> } | undefined;
   if (!module) throw new Error(`Page component \`${name}\` is not loaded.`);
-  if (!module.default)
-    throw new Error(`The page component \`${name}\` has no default export, so it cannot be rendered.`);
+  if (!module.default) throw new Error(`The page component \`${name}\` has no default export.`);
   return module.default;
 }
 
