@@ -34,7 +34,7 @@ import { ensureIsolation } from "./src/terminal/isolation.ts";
 import { guardExit } from "./src/terminal/exit-guard.ts";
 import { waitForSignal, waitForSignalWhileWaiting } from "./src/terminal/interruption.ts";
 import type { Output } from "./src/terminal/output.ts";
-import { restartWithSettings, takeRuntimeSettings } from "./src/terminal/runtime-settings.ts";
+import { makeRestart } from "./src/terminal/runtime-settings.ts";
 import { ignoreClosedPipes, openStderr, openStdout } from "./src/terminal/standard-streams.ts";
 import { OutputError } from "./src/terminal/write-fully.ts";
 
@@ -44,7 +44,7 @@ if (currentFolder === undefined) {
   process.exit(1);
 }
 ensureIsolation();
-const isRestarted = takeRuntimeSettings(process.env);
+const restart = makeRestart(process.env);
 
 const listed = [
   create,
@@ -136,9 +136,7 @@ function makeContext({ cwd, err, listeners, siteCode, exit }: World): CommandCon
       startWatchdog({ siteCode, cwd, format, version: manifest.version, out: fd() });
       return import("./src/pipeline/commands.ts");
     },
-    ...(!isRestarted && {
-      restartForBuild: () => released(() => restartWithSettings(process.env)),
-    }),
+    ...(restart && { restartForBuild: () => released(restart) }),
     ask: makeAsk(),
     reserveOut: reserve,
     onCutShort: (listener) => void listeners.add(listener),

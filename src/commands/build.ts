@@ -8,14 +8,14 @@ import type { PageExchange } from "../model/output-cache.ts";
 import type { BuildFacts } from "../model/json-report.ts";
 import { toShownPath } from "../report/print.ts";
 import { makePaint } from "../report/paint.ts";
-import { hasManyFiles } from "../cache/many-files.ts";
 import { isContinuousIntegration } from "../terminal/output.ts";
 import { formatSummary, formatTimings, formatUnchanged } from "../terminal/summary.ts";
 import { type BuildOptions, toRequest, watchProgress } from "./build-request.ts";
 import { type CommandContext, type CommandResult, defineCommand, refuse } from "./command.ts";
+import { hasManyFiles } from "./many-files.ts";
 import { readShard, runShard } from "./render-part.ts";
 import { JSON_OPTION, SARIF_OPTION, VERBOSE_OPTION } from "./report-format.ts";
-import { loadPipelineAndPacks, openShared } from "./shared-cache.ts";
+import { hasSharedCache, loadPipelineAndPacks, openShared } from "./shared-cache.ts";
 import { CONFIG_OPTION, DIST_DOC, LOCALE_OPTION, openSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const build = defineCommand({
@@ -122,13 +122,15 @@ export async function runBuild(options: RunOptions, context: CommandContext): Pr
   const record = options.cache === false ? undefined : new BuildRecord({ ...request, env: context.env });
   const recorded = pages ? undefined : record?.result();
   if (recorded) return toUnchanged(recorded, { ...options, start }, context);
-  const last = pages ? undefined : record?.edited();
+  const onCi = isContinuousIntegration(context.env);
+  // Packs hold files in place of the last output.
+  const last = pages || onCi || hasSharedCache(context.env) ? undefined : record?.edited();
   if (!last) beforeWork?.();
   const shared = record && openShared(record.cache, context, pages ? [PACKED_DOCUMENTS] : undefined);
   const { buildSite } = await loadPipelineAndPacks(siteDir, shared, context);
   const { progress, end } = watchProgress(context, options);
   const { siteCode } = context;
-  const use = { pages, last, isShared: shared !== undefined, onCi: isContinuousIntegration(context.env) };
+  const use = { pages, last, isShared: shared !== undefined, onCi };
   const cache = record && toCache(record, use);
   const result = await buildSite({ ...request, ...(cache && { cache }), ...(pages && { pages }), progress, siteCode });
   await shared?.offer();
@@ -164,8 +166,7 @@ interface CacheUse {
 function toCache(record: BuildRecord, { pages, last, isShared, onCi }: CacheUse): NonNullable<BuildRequest["cache"]> {
   const { output, ...cache } = record.cache;
   if (pages) return cache;
-  const packsFiles = isShared || onCi;
-  return { ...cache, output, packsFiles, keepsSpare: !onCi, last: packsFiles ? undefined : last };
+  return { ...cache, output, packsFiles: isShared || onCi, keepsSpare: !onCi, last };
 }
 
 /** Explains why the next build cannot reuse this one. */

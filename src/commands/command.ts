@@ -87,8 +87,8 @@ export interface CommandContext {
    */
   loadPipeline(siteDir: string): Promise<Pipeline & DevPipeline>;
   /**
-   * Starts the process again with settings of the runtime for small builds. Absent if it has them. Returns if the system cannot do
-   * that. Call it before anything else has begun.
+   * Starts the process again with settings of the runtime for small builds, and returns only if the system refuses. Absent if it has
+   * them or cannot have them. Call it before anything else has begun.
    */
   restartForBuild?(): void;
   /** Asks the user at the terminal; absent if input is not interactive. */

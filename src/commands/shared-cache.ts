@@ -8,16 +8,20 @@ import { PACKED_FILES } from "../cache/packed-files.ts";
 import type { BuildRequest } from "../model/build.ts";
 import type { CommandContext } from "./command.ts";
 
+/** Whether the user has named a cache that machines share. */
+export function hasSharedCache(env: CommandContext["env"]): boolean {
+  return (env["VELOCI_CACHE_URL"] ?? "") !== "";
+}
+
 /** Opens the cache for compiled documents and output files. Returns nothing if no address is set. */
 export function openShared(
   { dir, engine }: Pick<NonNullable<BuildRequest["cache"]>, "dir" | "engine">,
   { env, err }: CommandContext,
   names: readonly string[] = [PACKED_DOCUMENTS, PACKED_FILES],
 ): SharedPacks | undefined {
-  const address = env["VELOCI_CACHE_URL"];
-  if (address === undefined || address === "") return undefined;
+  if (!hasSharedCache(env)) return undefined;
   const onFailure = (reason: string): void => err.write(`The remote cache is not used: ${reason}.\n`);
-  const remote = openRemoteCache(address);
+  const remote = openRemoteCache(env["VELOCI_CACHE_URL"] ?? "");
   if (!remote) {
     onFailure("`VELOCI_CACHE_URL` must begin with `https://`, `http://` or `s3://`");
     return undefined;

@@ -2,7 +2,7 @@
 
 import { expect, test } from "bun:test";
 import { join } from "node:path";
-import { hasManyFiles } from "../../src/cache/many-files.ts";
+import { hasManyFiles } from "../../src/commands/many-files.ts";
 import { runProgram } from "../support/cli.ts";
 import { compileExecutable } from "../support/executable.ts";
 import { configText, makeSite, type TestSite } from "../support/site.ts";

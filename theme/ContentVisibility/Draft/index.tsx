@@ -1,6 +1,6 @@
 /** The notice, visible in `dev` only, that a page is a draft. */
 
-import Translate from "@docusaurus/Translate";
+import { DraftBannerMessage, DraftBannerTitle } from "@docusaurus/theme-common";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
@@ -8,12 +8,10 @@ export default function ContentVisibilityDraft({ className }: { readonly classNa
   return (
     <div className={clsx(className, "theme-draft-banner alert alert--warning margin-bottom--md")} role="note">
       <b>
-        <Translate id="theme.contentVisibility.draftBanner.title">Draft page</Translate>
+        <DraftBannerTitle />
       </b>
       <div>
-        <Translate id="theme.contentVisibility.draftBanner.message">
-          This page is a draft: you see it while you write, readers do not.
-        </Translate>
+        <DraftBannerMessage />
       </div>
     </div>
   );
