@@ -49,7 +49,7 @@ const OLD_DOC = {
   ...DOC,
   unversionedId: "part/one",
   lastUpdatedAt: UPDATED / 1000,
-  formattedLastUpdatedAt: "5/6/2024",
+  formattedLastUpdatedAt: "May 6, 2024",
 };
 
 test.each([
@@ -100,17 +100,16 @@ export default function Footer() {
   });
   const html = await built.read("docs/part/one/index.html");
   expect(html).toContain('<time dateTime="2024-05-06T07:08:09.000Z" itemProp="dateModified">');
-  expect(html).toContain(release === "3.1.1" ? ">5/6/2024</time>" : ">May 6, 2024</time>");
+  expect(html).toContain(">May 6, 2024</time>");
   expect(html).toContain("Ada</b>");
 });
 
-test.each([
-  ["2.4.3", "1/2/1971"],
-  ["3.10.0", "Jan 2, 1971"],
-])("of release %s, a date before Git is a date, also after a plugin has seen it", async (release, day) => {
-  await using built = await buildOf(release, {
-    "docs/02-part/03-one.md": "---\nlast_update:\n  date: 1971-01-02\n---\n\n# One\n",
-    "docusaurus.config.js": `function wrapped(context, options) {
+test.each(["2.4.3", "3.10.0"])(
+  "of release %s, a date before Git is a date, also after a plugin has seen it",
+  async (release) => {
+    await using built = await buildOf(release, {
+      "docs/02-part/03-one.md": "---\nlast_update:\n  date: 1971-01-02\n---\n\n# One\n",
+      "docusaurus.config.js": `function wrapped(context, options) {
   const plugin = require("@docusaurus/plugin-content-docs").default(context, { ...options, id: "default" });
   return { ...plugin, loadContent: () => plugin.loadContent() };
 }
@@ -121,10 +120,11 @@ module.exports = {
   presets: [["classic", { docs: false, blog: false }]],
   plugins: [[wrapped, { showLastUpdateTime: true }]],
 };`,
-  });
-  const html = await built.read("docs/part/one/index.html");
-  expect(html).toContain(`<time dateTime="1971-01-02T00:00:00.000Z" itemProp="dateModified">${day}</time>`);
-});
+    });
+    const html = await built.read("docs/part/one/index.html");
+    expect(html).toContain(`<time dateTime="1971-01-02T00:00:00.000Z" itemProp="dateModified">Jan 2, 1971</time>`);
+  },
+);
 
 test("the version of the docs has its name and the sidebar that a page shows", async () => {
   await using built = await buildOf("3.10.0", {

@@ -18,7 +18,9 @@ export function makeDocMetadata(
 ): (doc: Doc) => DocMetadata {
   const hasVersionInIds = precedesRelease(dir, [3, 0]);
   const { htmlLang = locale, calendar = "gregory" } = ownValue(config.i18n.localeConfigs, locale) ?? {};
-  const days = countsSeconds(dir) ? new Intl.DateTimeFormat(htmlLang, { calendar, timeZone: "UTC" }) : undefined;
+  const days = countsSeconds(dir)
+    ? new Intl.DateTimeFormat(htmlLang, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC", calendar })
+    : undefined;
   return (doc) => ({
     ...doc,
     source: `@site/${doc.source}`,
