@@ -57,6 +57,8 @@ export interface Bundle {
   readonly outputs: readonly OutputFile[];
   /** Absolute paths of the files that the bundler read for the site. */
   readonly sources: readonly string[];
+  /** Absolute paths of files and folders that the site's PostCSS read: those in which Tailwind searches for class names. */
+  readonly styleInputs: readonly string[];
   readonly entry: EntryScript;
   /** Output path of the chunk with the site's own code; absent if there is none. */
   readonly chunk?: string | undefined;
@@ -98,7 +100,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const imports = indexImports(graph);
   const modules = listSiteModules({ ...request, documents });
   const { config } = graph.site;
-  const [built, plainComponents] = await buildModules(request, { modules, imports });
+  const { built, plainComponents, styleInputs } = await buildModules(request, { modules, imports });
   const opened = await openServer(request, { modules, imports, built, documents });
   if (!opened) return undefined;
   const diagrams = await diagramScripts(graph);
@@ -124,6 +126,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
     ...opened,
     chunk: built.chunk,
     sources: built.sources,
+    styleInputs,
     outputs,
     entry,
     preload,
@@ -148,10 +151,10 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
 async function buildModules(
   request: BundleRequest,
   { modules, imports }: { readonly modules: SiteModules; readonly imports: ReturnType<typeof indexImports> },
-): Promise<[SiteBuild, ReadonlySet<string>]> {
+): Promise<{ readonly built: SiteBuild } & Pick<Bundle, "plainComponents" | "styleInputs">> {
   const { graph, theme, site, report, minify, settings } = request;
   const { dir: siteDir, config } = graph.site;
-  const compileCss = await makePostCss({ siteDir, configure: settings.postCss, report });
+  const postCss = await makePostCss({ siteDir, configure: settings.postCss, report });
   const provided = {
     packages: theme.build.brought.packages,
     generated: generateModules({ site, graph, clientModules: modules.clientModules }),
@@ -161,7 +164,7 @@ async function buildModules(
   const paths = { siteDir, baseUrl, url, staticDirectories };
   const keepsNames = request.isDevelopment;
   const made = {
-    compileCss,
+    compileCss: postCss?.compile,
     modules,
     theme: theme.build,
     sharedExports,
@@ -173,7 +176,7 @@ async function buildModules(
     readSource: request.readSource,
     report,
   };
-  return Promise.all([
+  const [built, plainComponents] = await Promise.all([
     buildSiteModules({ ...paths, ...made }),
     findPlainComponents({
       settings,
@@ -183,6 +186,7 @@ async function buildModules(
       overrides: { ...modules.added, ...modules.overrides },
     }),
   ]);
+  return { built, plainComponents, styleInputs: [...(postCss?.inputs ?? [])] };
 }
 
 interface LaterRequest {

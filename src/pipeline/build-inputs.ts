@@ -6,7 +6,8 @@
 
 import { eachValue } from "../lookup/each-value.ts";
 import { existsSync, readFileSync } from "node:fs";
-import { extname, relative, sep } from "node:path";
+import { extname, join, relative, sep } from "node:path";
+import { isInput } from "../bundle/styles/postcss.ts";
 import { type CodeReads, readsOf } from "../cache/code-reads.ts";
 import { readVariables } from "../cache/surroundings.ts";
 import { hasStandIn } from "../config/stand-ins.ts";
@@ -23,6 +24,8 @@ export interface BuiltLocale extends SiteInputs {
   readonly graph: Graph;
   /** Files that the bundler read. */
   readonly sources: readonly string[];
+  /** Files and folders that the site's PostCSS read. */
+  readonly styleInputs: readonly string[];
   /** Whether a plugin reads the git history. */
   readonly history: boolean;
 }
@@ -86,6 +89,12 @@ export function surroundingsOfPages(locale: Pick<BuiltLocale, "graph" | "site" |
   ]);
 }
 
+/** Whether the style sheets of a site depend on the texts of its pages. */
+export function stylesReadPages({ graph, site, styleInputs }: BuiltLocale): boolean {
+  const inputs = new Set(styleInputs);
+  return inputs.size > 0 && Object.keys(graph.documents).some((path) => isInput(inputs, join(site.dir, path)));
+}
+
 function readAll(code: readonly string[], { graph, site }: Pick<BuiltLocale, "graph" | "site">): NamedReads[] {
   const { own } = graph.site.grammars ?? {};
   const { ssrTemplate: template = "" } = graph.site.config;
@@ -125,7 +134,10 @@ function listLoaded(locale: BuiltLocale): LoadedCode {
 }
 
 /** Finds a file that the site uses from outside of the site folder and of the folders that it is known to read. */
-function outsideFile({ graph, site, sources }: BuiltLocale, folders: readonly string[]): string | undefined {
+function outsideFile(
+  { graph, site, sources, styleInputs }: BuiltLocale,
+  folders: readonly string[],
+): string | undefined {
   const named = eachValue(graph.documents).flatMap(({ path, imports }) => [
     path,
     ...imports.flatMap(({ from }) => (/^(?:\.|@site\/)/.test(from) ? toSiteFile(path, from) : [])),
@@ -134,9 +146,9 @@ function outsideFile({ graph, site, sources }: BuiltLocale, folders: readonly st
   const shown = [...named, ...graph.assets.map(({ source }) => source)]
     .filter((path) => path.includes(".."))
     .map((path) => `${site.dir}${sep}${path}`);
-  const modules = sources.filter((path) => !path.includes(PACKAGES) && existsSync(path));
+  const read = [...sources, ...styleInputs].filter((path) => !path.includes(PACKAGES) && existsSync(path));
   const isKnown = (path: string): boolean => [site.dir, ...folders].some((folder) => !isAbove(relative(folder, path)));
-  const outside = [...shown, ...modules].find((path) => !isKnown(path));
+  const outside = [...shown, ...read].find((path) => !isKnown(path));
   return outside && `\`${toSitePath(site.dir, outside)}\` is outside of the site folder`;
 }
 

@@ -76,7 +76,7 @@ export async function prepareLocale(
   const workDir = join(place.dir, "code", code);
   const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir, sheetCache: memo?.("sheets"), report });
   if (!bundle) return undefined;
-  const locale = { ...loaded, made: plugins, graph, sources: bundle.sources, history };
+  const locale = { ...loaded, made: plugins, graph, sources: bundle.sources, styleInputs: bundle.styleInputs, history };
   bundled.push(locale);
   const spare = spareOf(request, place, built.length);
   const cache = openPageCache({ ...request, locale, place, folder, spare, packed, report });

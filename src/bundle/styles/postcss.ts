@@ -1,11 +1,8 @@
-/**
- * Runs a site's own PostCSS on its style sheets (Tailwind, nesting, mixins). Returns a function from CSS to CSS, or
- * `undefined`, as for most sites.
- */
+/** Runs a site's own PostCSS on its style sheets (Tailwind, nesting, mixins). */
 
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { FAILED, importModule, orReport } from "../../config/import-module.ts";
 import { archiveHint, isInstalled } from "../../config/scan-modules.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
@@ -24,11 +21,35 @@ export interface PostCssRequest {
 /** Compiled CSS of a file; `file` is absolute. Both bundles request the same files, so each is compiled once. */
 export type CompileCss = (file: string, css: string) => Promise<string>;
 
+/** The PostCSS of a site. */
+export interface SitePostCss {
+  readonly compile: CompileCss;
+  /** Absolute paths of the files and folders that the plugins have named so far as what their CSS depends on. */
+  readonly inputs: ReadonlySet<string>;
+}
+
+/** Whether a file at an absolute path, or one of its folders, is among the inputs. */
+export function isInput(inputs: ReadonlySet<string>, path: string): boolean {
+  const folder = dirname(path);
+  return inputs.has(path) || (folder !== path && isInput(inputs, folder));
+}
+
 /** The part of PostCSS that we use. */
 interface PostCss {
-  (plugins: readonly unknown[]): {
-    process(css: string, options: object): Promise<{ readonly css: string; warnings(): readonly PostCssWarning[] }>;
-  };
+  (plugins: readonly unknown[]): { process(css: string, options: object): Promise<PostCssResult> };
+}
+
+interface PostCssResult {
+  readonly css: string;
+  readonly messages: readonly PostCssMessage[];
+  warnings(): readonly PostCssWarning[];
+}
+
+/** What a plugin tells the caller. Its type ends with `dependency` if it names a file, or the folder of a pattern. */
+interface PostCssMessage {
+  readonly type: string;
+  readonly file?: unknown;
+  readonly dir?: unknown;
 }
 
 interface PostCssWarning {
@@ -48,10 +69,10 @@ const CONFIG_FILES = [
 ] as const;
 
 /**
- * Makes the compiler. `undefined` if the site configures no PostCSS plugin. Diagnostics: `missing-package` without
+ * Makes the compiler. `undefined` if the site configures no PostCSS plugin, as most sites. Diagnostics: `missing-package` without
  * PostCSS, `postcss-error` and `postcss-warning` at the lines of the style sheets, and those of running the config.
  */
-export async function makePostCss(request: PostCssRequest): Promise<CompileCss | undefined> {
+export async function makePostCss(request: PostCssRequest): Promise<SitePostCss | undefined> {
   const { siteDir, configure, report } = request;
   const path = findConfigFile(siteDir);
   const configured = [
@@ -78,22 +99,25 @@ export async function makePostCss(request: PostCssRequest): Promise<CompileCss |
   if (plugins === FAILED) return undefined;
   const postcss = require("postcss") as PostCss;
   const compiled = new Map<string, Promise<string>>();
-  return (file, css) => {
-    const known = compiled.get(file) ?? compile({ postcss, plugins, file, css, request });
+  const inputs = new Set<string>();
+  const compileOnce: CompileCss = (file, css) => {
+    const known = compiled.get(file) ?? compile({ postcss, plugins, inputs, file, css, request });
     compiled.set(file, known);
     return known;
   };
+  return { compile: compileOnce, inputs };
 }
 
 interface Compiling {
   readonly postcss: PostCss;
   readonly plugins: readonly unknown[];
+  readonly inputs: Set<string>;
   readonly file: string;
   readonly css: string;
   readonly request: PostCssRequest;
 }
 
-async function compile({ postcss, plugins, file, css, request }: Compiling): Promise<string> {
+async function compile({ postcss, plugins, inputs, file, css, request }: Compiling): Promise<string> {
   const { siteDir, report } = request;
   const shown = toSitePath(siteDir, file);
   // PostCSS receives the CSS that Sass made, whose lines the author never sees.
@@ -104,6 +128,7 @@ async function compile({ postcss, plugins, file, css, request }: Compiling): Pro
   try {
     const name = `PostCSS on \`${shown}\``;
     const result = await report.siteCode.run(name, () => postcss(plugins).process(css, { from: file, map: false }));
+    for (const input of result.messages.flatMap(inputOf)) inputs.add(resolve(siteDir, input));
     for (const warning of result.warnings())
       report.warn({
         code: "postcss-warning",
@@ -115,6 +140,11 @@ async function compile({ postcss, plugins, file, css, request }: Compiling): Pro
     report.error({ code: "postcss-error", ...describe(error), ...place(error) });
     return "";
   }
+}
+
+function inputOf({ type, dir, file }: PostCssMessage): string[] {
+  const path = dir ?? file;
+  return type.endsWith("dependency") && typeof path === "string" ? [path] : [];
 }
 
 /** A syntax error has its reason in a separate field. */

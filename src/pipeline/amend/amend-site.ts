@@ -14,6 +14,7 @@ import { makeLocalePages } from "../../render/locale-pages.ts";
 import { makeReporter } from "../../report/reporter.ts";
 import type { LoadedLocale } from "../load-locales.ts";
 import { type Build, type Made, outputOf } from "../open-build.ts";
+import { stylesReadPages } from "../build-inputs.ts";
 import { spareOf } from "../page-cache.ts";
 import { type LocaleGraph, prepareLocale } from "../prepare-locales.ts";
 import { amendOutput } from "./amend-output.ts";
@@ -39,9 +40,17 @@ export function storeForAmending(
   locales: readonly LoadedLocale[],
   [first, ...others]: readonly LocaleGraph[],
 ): StoredGraph | undefined {
-  const { request, caches, place } = build;
+  const { request, caches, place, bundled } = build;
   const { cache } = request;
-  if (!cache || !caches.stored || !first || others.length > 0 || !findOnlyLocale(build, locales)) return undefined;
+  if (
+    bundled.some(stylesReadPages) ||
+    !cache ||
+    !caches.stored ||
+    !first ||
+    others.length > 0 ||
+    !findOnlyLocale(build, locales)
+  )
+    return undefined;
   return storeGraph(first.graph, caches.stored.keys, { dir: cache.dir, outDir: place.outDir });
 }
 

@@ -8,6 +8,7 @@ import { importModule } from "../../bundle/site/site-modules.ts";
 import type { LoadedTheme } from "../../bundle/theme/loaded-theme.ts";
 import { toPluginSettings } from "../../bundle/site/plugin-settings.ts";
 import { makeHotSources } from "../../bundle/site/hot-source.ts";
+import { isInput } from "../../bundle/styles/postcss.ts";
 import type { CachedSheet } from "../../bundle/styles/cached-sheets.ts";
 import { toModule } from "../../markdown/script/module-text.ts";
 import type { Document } from "../../model/document.ts";
@@ -21,8 +22,8 @@ import { listClientModules } from "../bundle-graph.ts";
 export interface CodeRequest {
   readonly graph: Graph;
   readonly plugins: readonly Plugin[];
-  /** Whether files of the site's code may have changed. */
-  readonly isTouched: boolean;
+  /** Absolute paths of the files that may have changed; all of them when absent. */
+  readonly changed: ReadonlySet<string> | undefined;
   readonly report: Reporter;
 }
 
@@ -49,16 +50,23 @@ export class DevCode {
     this.#sheets = sheets;
   }
 
+  /** Whether the bundle may change with these files: they contain code, or the site's PostCSS searched them for class names. */
+  dependsOn(changed: ReadonlySet<string> | undefined): boolean {
+    if (!changed) return true;
+    const inputs = new Set(this.#last?.bundle.styleInputs);
+    return [...changed].some((path) => !/\.mdx?$/.test(path) || isInput(inputs, path));
+  }
+
   /**
    * Returns the bundle for a graph. If the code has errors, reports them and returns the last good bundle, with a graph in which
    * documents with newer code keep their last good state.
    */
-  async bundle({ graph, plugins, isTouched, report }: CodeRequest): Promise<BundledGraph | undefined> {
+  async bundle({ graph, plugins, changed, report }: CodeRequest): Promise<BundledGraph | undefined> {
     const site = toBrowserData(toSiteData(graph), plugins);
     const clientModules = listClientModules(graph, plugins);
     const made = { graph, theme: this.#theme, site, clientModules, settings: toPluginSettings(plugins) };
     const key = bundleKey(made);
-    if (!isTouched && !this.#isBroken && this.#last?.key === key) {
+    if (!this.dependsOn(changed) && !this.#isBroken && this.#last?.key === key) {
       this.#last.bundle.checkDocuments({ graph, report });
       this.#last = { key, ...withGraph(this.#last.bundle, graph) };
       return this.#last;

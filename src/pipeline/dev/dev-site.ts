@@ -95,7 +95,9 @@ class OpenSite implements DevSite {
     return this.#inTurn(async () => {
       if (!(await this.#loadStart(changed))) return;
       const sources = await this.#read(changed);
-      if (sources === "unreadable" || (sources && (await this.#showTexts(sources)))) return;
+      if (sources === "unreadable") return;
+      const areTexts = sources && !this.#code?.dependsOn(changed);
+      if (areTexts && (await this.#showTexts(sources))) return;
       await this.#make(changed);
     });
   }
@@ -232,8 +234,7 @@ class OpenSite implements DevSite {
   ): Promise<void> {
     const { plugins } = this.#begun;
     const code = await this.#openCode(report);
-    const isTouched = !changed || ![...changed].every((path) => /\.mdx?$/.test(path));
-    const bundled = await code?.bundle({ graph, plugins, isTouched, report });
+    const bundled = await code?.bundle({ graph, plugins, changed, report });
     if (!bundled) return;
     this.#present(await prepareRendering({ ...bundled, site: toSiteData(graph), plugins, staticPaths, report }));
   }
