@@ -52,6 +52,11 @@ describe("meta", () => {
     expect(compile("a", { language: 'title="My', meta: 'file"' }).node.p).toEqual({ title: "My file" });
   });
 
+  test("data that a plugin wrote into the metastring is for the site's components", () => {
+    const { diagnostics, marked } = compile("a", { meta: '{"errors":[],"options":{}}' });
+    expect({ diagnostics, marked }).toEqual({ diagnostics: [], marked: [] });
+  });
+
   test("errors are reported with the line of the fence", () => {
     const diagnostics = [
       ...compile("a\nb", { meta: "{1-x}" }).diagnostics,

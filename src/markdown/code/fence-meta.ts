@@ -22,7 +22,8 @@ export interface MetaMistake {
 
 const TITLE = /(?:^|\s)title=(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)')/;
 const UNQUOTED_TITLE = /(?:^|\s)title=([^\s"'{][^\s{]*)/;
-const LINES = /(?:^|\s)\{([^}]*)\}/;
+/** Quotes are in data that a plugin left for the components of a site. */
+const LINES = /(?:^|\s)\{([^}"']*)\}/;
 const LINE_NUMBERS = /(?:^|\s)showLineNumbers(?:=(\d+)|=\{(\d+)\})?(?=\s|$)/;
 
 /**
