@@ -25,6 +25,8 @@ export interface BundlerSettings {
   readonly fallback: Readonly<Record<string, AliasTarget>>;
   /** Absolute paths of folders that are searched for modules like packages. */
   readonly modules: readonly string[];
+  /** Endings of files that are preferred to the usual ones for imports without extension: `.web.js`. */
+  readonly extensions: readonly string[];
   /** The first match decides. */
   readonly rules: readonly ImportRule[];
   /** The first match decides. */
@@ -69,6 +71,7 @@ export const NO_BUNDLER_SETTINGS: BundlerSettings = {
   alias: {},
   fallback: {},
   modules: [],
+  extensions: [],
   rules: [],
   names: [],
   define: {},
@@ -99,6 +102,7 @@ export function joinBundlerSettings(list: readonly BundlerSettings[]): BundlerSe
       alias: { ...joined.alias, ...each.alias },
       fallback: { ...joined.fallback, ...each.fallback },
       modules: [...joined.modules, ...each.modules],
+      extensions: [...each.extensions, ...joined.extensions],
       rules: [...joined.rules, ...each.rules],
       names: [...joined.names, ...each.names],
       define: { ...joined.define, ...each.define },

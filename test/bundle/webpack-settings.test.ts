@@ -8,6 +8,10 @@ const TIMEOUT_MS = 60_000;
 const PAGE = `import { kind } from "kinds";
 import { deep } from "kinds/deep";
 import exact from "exact";
+import beside from "./_device";
+import index from "./_devices";
+import usual from "./_usual";
+import brought from "brought";
 import nothing from "nothing";
 import moment from "./locale/de";
 import text from "./notes.txt";
@@ -21,8 +25,8 @@ import outside, { part } from "given-globally";
 
 export default () => (
   <main>
-    {[kind, deep, exact, JSON.stringify(nothing), JSON.stringify(moment), text.trim(), list.join("+"), license, legacy, inside, outside?.whole, part].join(" | ")}
-    {" | "}{API_URL} | {process.env.STAGE} | {String(FLAG)}
+    {[kind, deep, exact, JSON.stringify(nothing), JSON.stringify(moment), text.trim(), list.join("+"), license, legacy, inside, outside?.whole, part, beside, index, usual, brought].join(" | ")}
+    {" | "}{API_URL} | {process.env.STAGE} | {String(FLAG)} | {String(process.env.OTHER)} {LEVELS.low}{LEVELS[String("high")]} {typeof nested.code}
     <a href={url}>table</a><Icon />
   </main>
 );
@@ -43,8 +47,10 @@ module.exports = {
           config.resolve.alias.exact$ = resolve(context.siteDir, "lib/exact.js");
           return {
             ignoreWarnings: [{ module: /kinds/, message: /Critical dependency/ }],
+            mergeStrategy: { "resolve.extensions": "prepend" },
             resolve: {
               symlinks: false,
+              extensions: [".web.js", "..."],
               alias: { kinds: resolve(context.siteDir, "lib/kinds"), nothing: false },
               fallback: { "legacy-name": resolve(context.siteDir, "lib/path.js"), fs: false },
               modules: [resolve(context.siteDir, "lib"), "node_modules"],
@@ -58,7 +64,8 @@ module.exports = {
               { test: /\\.m?js$/, resolve: { fullySpecified: false } },
             ] },
             plugins: [
-              new webpack.DefinePlugin({ API_URL: JSON.stringify("https://api.example"), FLAG: true }),
+              new webpack.DefinePlugin({ API_URL: JSON.stringify("https://api.example"), FLAG: true, LEVELS: { low: 1, high: 2 } }),
+              new webpack.DefinePlugin({ "process.env": {}, nested: { code: "Date.now" } }),
               new webpack.EnvironmentPlugin({ STAGE: "beta" }),
               new webpack.IgnorePlugin({ resourceRegExp: /^\\.\\/locale\\// }),
             ],
@@ -75,6 +82,15 @@ module.exports = {
     'import notes from "@site/src/pages/notes.txt";\nimport cite from "@site/src/pages/CITATION.cff";\n\n# A\n\n{notes} {cite.license}\n',
   "lib/kinds/index.js": 'export const kind = "alias";\n',
   "lib/kinds/deep.js": 'export const deep = "inside the alias";\n',
+  "src/pages/_device.js": 'export default "native";\n',
+  "src/pages/_device.web.js": 'export default "web";\n',
+  "src/pages/_devices/index.js": 'export default "native";\n',
+  "src/pages/_devices/index.web.js": 'export default "web index";\n',
+  "src/pages/_usual.js": 'export default "usual";\n',
+  "src/pages/_usual/index.web.js": 'export default "folder";\n',
+  "node_modules/brought/index.js": 'module.exports = require("./part");\n',
+  "node_modules/brought/part.js": 'module.exports = "native";\n',
+  "node_modules/brought/part.web.js": 'module.exports = "web part";\n',
   "lib/exact.js": 'export default "exact alias";\n',
   "lib/path.js": 'export default "fallback";\n',
   "lib/shapes/round.js": 'export default "resolve.modules";\n',
@@ -95,7 +111,7 @@ test(
     expect(await built.main("index.html")).toMatch(/raw text\s+MIT/);
     const html = (await built.main("page/index.html")).replace(/<!--.*?-->/g, "");
     expect(html).toContain(
-      "alias | inside the alias | exact alias | {} | {} | raw text | 1+2 | MIT | fallback | resolve.modules | global | part | https://api.example | beta | true",
+      "alias | inside the alias | exact alias | {} | {} | raw text | 1+2 | MIT | fallback | resolve.modules | global | part | web | web index | usual | web part | https://api.example | beta | true | undefined 12 function",
     );
     expect(html).toMatch(/href="\/assets\/files\/table-\w+\.csv"/);
     expect(html).toContain('id="drawn"');

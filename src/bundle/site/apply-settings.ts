@@ -8,6 +8,7 @@ import type { AliasTarget, BundlerSettings, ImportRule, NameRule } from "../../m
 import { loadSvg } from "./svg-component.ts";
 import { resolveFrom } from "../../config/scan-modules.ts";
 import type { ModuleUrlRequest } from "./module-urls.ts";
+import { filesOf } from "./resolve-file.ts";
 
 export interface ApplyRequest extends Pick<ModuleUrlRequest, "target" | "resolveFile" | "isFile" | "takeAsset"> {
   readonly settings: BundlerSettings;
@@ -21,12 +22,13 @@ const GLOBAL = "global";
 
 /** Adds the rules. The site's rules precede those of the bundler's other plugins, so this plugin comes first. */
 export function applySettings(build: PluginBuilder, request: ApplyRequest): void {
-  const { alias, fallback, modules, rules, names, globals } = request.settings;
+  const { alias, fallback, modules, extensions, rules, names, globals } = request.settings;
   build.onLoad({ filter: /.*/, namespace: EMPTY }, () => ({ contents: "export default {};", loader: "js" }));
   for (const rule of names) applyRule(build, rule, request);
   readGlobals(build, globals);
   resolveNames(build, alias, request);
   resolveNames(build, fallback, { ...request, isFallback: true });
+  if (extensions.length > 0) resolveExtensions(build, request);
   if (modules.length > 0) resolveInFolders(build, request);
   for (const rule of rules) loadByRule(build, rule, request);
 }
@@ -97,6 +99,19 @@ function toFile(target: string, importer: string, { resolveFile, isFile }: Namin
   if (!isAbsolute(target)) return resolveFrom(target, importer);
   const file = resolveFile(target);
   return isFile(file) ? file : resolveFrom(target, importer);
+}
+
+/** Imports without extension, also those inside packages. */
+function resolveExtensions(build: PluginBuilder, { settings, isFile }: ApplyRequest): void {
+  build.onResolve({ filter: /^\.{1,2}(?:\/|$)/ }, ({ path, importer }) => {
+    const base = join(dirname(importer), path);
+    if (isFile(base)) return undefined;
+    const find = (file: string): string | undefined => settings.extensions.map((ending) => file + ending).find(isFile);
+    const index = join(base, "index");
+    const [usual = index] = filesOf(base);
+    const found = find(base) ?? (usual.startsWith(index) ? find(index) : undefined);
+    return found === undefined ? undefined : { path: found };
+  });
 }
 
 /** Folders that contain modules like `node_modules`. */

@@ -19,7 +19,7 @@ export interface Translated {
 const NOT_NEEDED: ReadonlySet<string> = new Set(
   (
     "mode devtool devServer optimization performance stats cache ignoreWarnings experiments infrastructureLogging snapshot " +
-    "watchOptions target name output entry mergeStrategy bail parallelism profile recordsPath context node amd loader"
+    "watchOptions target name output entry bail parallelism profile recordsPath context node amd loader"
   ).split(" "),
 );
 
@@ -34,7 +34,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Translates the result of a plugin's `configureWebpack` into bundler settings. */
 export function translateWebpack(config: Fields): Translated {
-  const { resolve, module, plugins, externals, ...rest } = config;
+  const { resolve, module, plugins, externals, mergeStrategy, ...rest } = config;
   const { alias, fallback, modules, ...resolving } = Object(resolve) as Fields;
   const found = toList((Object(module) as Fields)["rules"]).flatMap(readRule);
   const rules = found.flatMap(({ test, meaning }): ImportRule[] =>
@@ -48,6 +48,7 @@ export function translateWebpack(config: Fields): Translated {
       alias: toTargets(alias),
       fallback: toTargets(fallback),
       modules: toList(modules).filter((path) => typeof path === "string" && isAbsolute(path)) as string[],
+      extensions: preferredExtensions(resolving["extensions"], mergeStrategy),
       rules,
       names: read.names,
       define: read.define,
@@ -69,6 +70,14 @@ export function translateWebpack(config: Fields): Translated {
       ...read.lost,
     ],
   };
+}
+
+/** Extensions before the usual ones (`...`). As a rule, webpack adds a plugin's extensions behind them. */
+function preferredExtensions(extensions: unknown, mergeStrategy: unknown): readonly string[] {
+  if (!/^(?:prepend|replace)$/.test(String((Object(mergeStrategy) as Fields)["resolve.extensions"]))) return [];
+  const list = toList(extensions).map(String);
+  const usual = list.findIndex((extension) => /^\.{3}$|^\.[cm]?[jt]sx?$/.test(extension));
+  return usual < 0 ? list : list.slice(0, usual);
 }
 
 /** Modules that are global variables; `undefined` if some are anything else. */
@@ -160,21 +169,48 @@ function appliesTo(plugin: object, definitions: Record<string, unknown>): boolea
   return isDefine || Object.keys(definitions).length > before;
 }
 
-/** Definitions may be nested: `{ process: { env: { A: "1" } } }`. Strings are code, other values are literals. */
+/**
+ * Definitions may be nested: `{ process: { env: { A: "1" } } }`. Strings are code, other values are literals. Objects are values,
+ * too: `process.env.B` is undefined then.
+ */
 function toCode(above: string, definitions: Fields): Record<string, string> {
   const entries = Object.entries(definitions).flatMap(([name, value]): [string, string][] => {
     const path = above === "" ? name : `${above}.${name}`;
-    if (typeof value === "string") return [[path, value]];
-    const isRecord = typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof RegExp);
-    if (isRecord) return Object.entries(toCode(path, value as Fields));
+    if (!isRecord(value)) return [[path, literal(value)]];
+    const whole = toJson(value);
     return [
-      [
-        path,
-        typeof value === "object" && value instanceof RegExp ? String(value) : (JSON.stringify(value) ?? "undefined"),
-      ],
+      ...(whole === undefined ? [] : [[path, whole] as [string, string]]),
+      ...Object.entries(toCode(path, value)),
     ];
   });
   return Object.fromEntries(entries);
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof RegExp);
+}
+
+function literal(value: unknown): string {
+  if (typeof value === "string") return value;
+  return value instanceof RegExp ? String(value) : (JSON.stringify(value) ?? "undefined");
+}
+
+/** An object as the bundler takes it; `undefined` if one of its members is code other than JSON. */
+function toJson(value: Fields): string | undefined {
+  const members = Object.entries(value).map(([name, member]) => {
+    const code = isRecord(member) ? toJson(member) : literal(member);
+    return code !== undefined && isJson(code) ? `${JSON.stringify(name)}:${code}` : undefined;
+  });
+  return members.includes(undefined) ? undefined : `{${members.join()}}`;
+}
+
+function isJson(code: string): boolean {
+  try {
+    JSON.parse(code);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function toTargets(value: unknown): Record<string, AliasTarget> {
