@@ -68,7 +68,7 @@ const CHAPTERS: readonly Chapter[] = [
   {
     title: "Other tools",
     about:
-      "Files that configure other tools. The `babel.config.js` of the format's templates is not reported: it asks for nothing else.",
+      "Files that configure other tools. Plugins and presets in `babel.config.js` run where the site has `@babel/core` installed. The format's own preset is not needed: Bun does its work.",
     areas: [{ area: "toolConfig" }],
   },
   {

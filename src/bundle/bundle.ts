@@ -29,6 +29,7 @@ import type { CachedSheet } from "./styles/cached-sheets.ts";
 import type { PageSheet } from "./styles/page-sheets.ts";
 import type { PluginSettings } from "./site/plugin-settings.ts";
 import { makeSiteSheets, sharedChunks } from "./styles/site-sheets.ts";
+import { makeBabel } from "./site/babel.ts";
 import { makePostCss } from "./styles/postcss.ts";
 import { listSiteModules, listThemeModules, type SiteModules } from "./site/site-modules.ts";
 import { makeUnscriptedStyles, type UnscriptedStyles } from "./styles/unscripted-styles.ts";
@@ -155,6 +156,7 @@ async function buildModules(
   const { graph, theme, site, report, minify, settings } = request;
   const { dir: siteDir, config } = graph.site;
   const postCss = await makePostCss({ siteDir, configure: settings.postCss, report });
+  const compileScript = await makeBabel({ siteDir, report });
   const provided = {
     packages: theme.build.brought.packages,
     generated: generateModules({ site, graph, clientModules: modules.clientModules }),
@@ -165,6 +167,7 @@ async function buildModules(
   const keepsNames = request.isDevelopment;
   const made = {
     compileCss: postCss?.compile,
+    compileScript,
     modules,
     theme: theme.build,
     sharedExports,
@@ -183,6 +186,7 @@ async function buildModules(
       graph,
       plain: theme.build.plain,
       provided,
+      compileScript,
       overrides: { ...modules.added, ...modules.overrides },
     }),
   ]);

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
 import { toSitePath } from "../report/site-path.ts";
 import { describeUse } from "./report-support.ts";
 import { SUPPORT } from "./support.ts";
-import type { Support, SupportRows } from "./support-kinds.ts";
+import type { SupportRows } from "./support-kinds.ts";
 
-/** Reports files beside the config that other tools would read: `not-supported` for configs of PostCSS and Babel. */
+/** Reports files beside the config that other tools would read: `not-needed` for configs of Babel that sites do not read. */
 export function checkFiles({ dir }: Site, report: Reporter): void {
   reportFiles({ folder: dir, siteDir: dir, rows: SUPPORT.toolConfig, report });
 }
@@ -23,16 +23,9 @@ interface FilesRequest {
 function reportFiles({ folder, siteDir, rows, report }: FilesRequest): void {
   for (const [name, support] of Object.entries(rows)) {
     const path = join(folder, name);
-    if (support.status === "supported" || !existsSync(path) || isDefault(path, support)) continue;
+    if (support.status === "supported" || !existsSync(path)) continue;
     const file = toSitePath(siteDir, path);
     const problem = describeUse(support, `\`${file}\``);
     if (problem) report.add({ ...problem, file });
   }
-}
-
-/** Whether a file equals that of the format's templates, apart from formatting. */
-function isDefault(path: string, { unless }: Support): boolean {
-  if (unless === undefined) return false;
-  const text = readFileSync(path, "utf8").replace(/\s+/g, "").replaceAll('"', "'");
-  return unless.includes(text.replace(/,(?=[\]}])|;$/g, ""));
 }

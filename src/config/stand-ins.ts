@@ -24,6 +24,9 @@ const WEBPACK = "webpack";
 /** Plugins call it to require installed packages of the format, which are built in. */
 const PEER_CHECK = "validate-peer-dependencies";
 
+/** What the `babel.config.js` of the format's templates names. */
+export const BABEL_PRESET = "@docusaurus/core/lib/babel/preset";
+
 const PRISM = "prism-react-renderer";
 
 /** Plugins of unified: the site's own programs may run them, too. */
@@ -93,7 +96,7 @@ export interface StandInRequest {
  */
 export function registerStandIns({ from, inside }: StandInRequest): void {
   const isPrism = (name: string): boolean => name === PRISM || name.startsWith(`${PRISM}/`);
-  const plain = [...BUILT_IN, ...PLAIN, ...inside].filter((name) => !isPrism(name));
+  const plain = [...BUILT_IN, BABEL_PRESET, ...PLAIN, ...inside].filter((name) => !isPrism(name));
   const prism = [PRISM, ...inside.filter(isPrism)];
   const all: readonly (readonly [string, () => Exports])[] = [
     ...plain.map((name) => [name, () => makeModule(name, from)] as const),
@@ -113,7 +116,7 @@ export function registerStandIns({ from, inside }: StandInRequest): void {
 }
 
 function isBuiltIn(specifier: string): boolean {
-  return BUILT_IN.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+  return [...BUILT_IN, BABEL_PRESET].some((name) => specifier === name || specifier.startsWith(`${name}/`));
 }
 
 /** Thrown when a stand-in is called: a site that runs a plugin itself would get no result. */

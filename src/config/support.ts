@@ -12,12 +12,6 @@ const FASTER = notNeeded(ONE_COMPILER, DROP_IT, { unless: [false] });
 const OFF = { unless: [false] };
 const BROWSER = { unless: ["browser"] };
 
-const BABEL = unsupported(
-  "Bun compiles scripts, so presets and plugins of Babel have no effect",
-  "Remove it, and write the code that its plugins would generate.",
-  { unless: ["module.exports={presets:[require.resolve('@docusaurus/core/lib/babel/preset')]}"] },
-);
-
 const COMPILE_ROWS: SupportRows = {
   ...supported(`remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions
     admonitions.keywords admonitions.extendDefaults`),
@@ -175,9 +169,12 @@ const AREAS = {
 
   toolConfig: {
     ...supported(
-      "postcss.config.js postcss.config.cjs postcss.config.mjs postcss.config.ts .postcssrc.js .postcssrc.json",
+      "babel.config.js postcss.config.js postcss.config.cjs postcss.config.mjs postcss.config.ts .postcssrc.js .postcssrc.json",
     ),
-    ...rows("babel.config.js babel.config.cjs babel.config.mjs babel.config.json .babelrc .babelrc.js", BABEL),
+    ...rows(
+      "babel.config.cjs babel.config.mjs babel.config.json .babelrc .babelrc.js",
+      notNeeded("sites read no config of Babel but `babel.config.js`", DROP_IT),
+    ),
   },
 
   translationFile: {

@@ -65,26 +65,19 @@ describe("a config field", () => {
 
 describe("files of other tools", () => {
   const config = `export default { title: "T", url: "https://example.com", baseUrl: "/" };\n`;
-  const ofTemplate = "module.exports = {\n  presets: [require.resolve('@docusaurus/core/lib/babel/preset')],\n};\n";
 
-  test("are reported if the site depends on them", async () => {
+  test("are reported if the site does not read them", async () => {
     const { text } = await loadFiles({
       "docusaurus.config.mjs": config,
-      "babel.config.js": ofTemplate.replace("],", "], plugins: ['macros'],"),
+      "babel.config.js": "module.exports = { plugins: ['macros'] };\n",
+      ".babelrc": "{}\n",
     });
-    expect(
-      [...text.matchAll(/^warning\[not-supported\] `(.*?)` is not supported:.*\n {2}(.*)$/gm)].map(
-        ([, ...found]) => found,
-      ),
-    ).toEqual([["babel.config.js", "babel.config.js"]]);
+    expect(text).toMatchInlineSnapshot(`
+      "info[not-needed] \`.babelrc\` is not needed: sites read no config of Babel but \`babel.config.js\`.
+        .babelrc
+        help: Remove it."
+    `);
   });
-
-  test.each([ofTemplate, ofTemplate.replace(";", "").replaceAll("'", '"').replace("],", "]")])(
-    "are not when they are those of the format's templates",
-    async (babel) => {
-      expect((await loadFiles({ "docusaurus.config.mjs": config, "babel.config.js": babel })).text).toBe("");
-    },
-  );
 });
 
 describe("other locales", () => {

@@ -10,6 +10,7 @@ import { type Behavior, type BundleBehavior, readBehavior } from "./behavior.ts"
 import type { PluginSettings } from "../site/plugin-settings.ts";
 import { isDescribing, type PlainModules } from "../theme/plain-modules.ts";
 import { broughtFiles, isBrought, type ProvidedModules } from "../site/brought-modules.ts";
+import type { CompileScript } from "../site/babel.ts";
 import { makeSitePlugin } from "../site/site-plugin.ts";
 import { importModule, STYLES, toVirtualFile } from "../site/site-modules.ts";
 
@@ -21,6 +22,8 @@ export interface PlainComponentsRequest {
   readonly overrides: Readonly<Record<string, string>>;
   readonly settings: PluginSettings;
   readonly provided: ProvidedModules;
+  /** Babel of the site. */
+  readonly compileScript?: CompileScript | undefined;
 }
 
 interface Candidate {
@@ -59,7 +62,7 @@ function listCandidates({ documents }: Pick<Graph, "documents">): Candidate[] {
 
 async function readCandidates(
   candidates: readonly Candidate[],
-  { graph, plain, provided, overrides, settings }: PlainComponentsRequest,
+  { graph, plain, provided, overrides, settings, compileScript }: PlainComponentsRequest,
 ): Promise<BundleBehavior | undefined> {
   const { dir: siteDir, config } = graph.site;
   const { packages } = provided;
@@ -85,6 +88,7 @@ async function readCandidates(
     hasLiveCode: false,
     onAsset: () => {},
     onProblem: () => {},
+    compileScript,
     readSource: (text) => (ASKS_FOR_BROWSER.test(text) ? `${text}\nwindow.client();` : text),
   });
   const setup = (build: PluginBuilder): void | Promise<void> => {

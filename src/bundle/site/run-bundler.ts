@@ -4,6 +4,7 @@ import { toSitePath } from "../../content/files.ts";
 import { bundledFiles, type Importers, readFiles, toImporters } from "../chunks/bundled-files.ts";
 import type { ImportPlace } from "../problems/import-problems.ts";
 import type { CompileCss } from "../styles/postcss.ts";
+import type { CompileScript } from "./babel.ts";
 import type { ThemeBuild } from "../theme/theme-build.ts";
 import { type AmbientNames, makeAmbientNames } from "./ambient-names.ts";
 import { toPagesFile } from "./browser-entry.ts";
@@ -22,6 +23,8 @@ export interface SiteBuildRequest {
   readonly staticDirectories: readonly string[];
   /** PostCSS of the site. */
   readonly compileCss?: CompileCss | undefined;
+  /** Babel of the site. */
+  readonly compileScript?: CompileScript | undefined;
   readonly modules: SiteModules;
   readonly theme: ThemeBuild;
   readonly sharedExports: Readonly<Record<string, readonly string[]>>;
@@ -150,14 +153,26 @@ function toPluginRequest(
   { entry: _entry, pages: _pages, isSplit: _isSplit, ...side }: Side,
   found: Pick<SitePluginRequest, "settings" | "documents">,
 ): SitePluginRequest {
-  const { siteDir, baseUrl, url, staticDirectories, compileCss, modules, sharedExports, provided } = request;
+  const { siteDir, baseUrl, url, staticDirectories, modules, sharedExports, provided } = request;
+  const { compileCss, compileScript } = request;
   const { overrides, added, ofPlugins, opened } = modules;
   const theme = { sources: request.theme.inner.sources, opened };
   const code = { theme, overrides: { ...added, ...overrides }, ofPlugins };
   const paths = { siteDir, baseUrl, url, staticDirectories };
   const hasLiveCode = request.settings.hasLiveCode && hasOwnCode(overrides);
   const onProblem = (problem: Diagnostic): void => request.report.add(problem);
-  return { ...paths, ...code, ...found, hasLiveCode, provided, compileCss, sharedExports, onProblem, ...side };
+  return {
+    ...paths,
+    ...code,
+    ...found,
+    hasLiveCode,
+    provided,
+    compileCss,
+    compileScript,
+    sharedExports,
+    onProblem,
+    ...side,
+  };
 }
 
 /** Function that rewrites the comments. `inputs`: all modules of the bundle, under the bundler's names. */

@@ -21,6 +21,7 @@ import { resolveLoaderPrefixes } from "./loader-prefix.ts";
 import { type ModuleUrlRequest, readPackageSources } from "./module-urls.ts";
 import type { BundlerSettings } from "../../model/bundler-settings.ts";
 import { applySettings } from "./apply-settings.ts";
+import type { CompileScript } from "./babel.ts";
 import type { CompileCss } from "../styles/postcss.ts";
 import { resolveReassigned } from "./reassigned-requires.ts";
 import { filesOf, isFile, resolveFile } from "./resolve-file.ts";
@@ -56,6 +57,8 @@ export interface SitePluginRequest extends Pick<ModuleUrlRequest, "onWorker" | "
   readonly settings: BundlerSettings;
   /** PostCSS of the site. */
   readonly compileCss?: CompileCss | undefined;
+  /** Babel of the site. */
+  readonly compileScript?: CompileScript | undefined;
   /** Export names of each module the theme shares, by specifier. */
   readonly sharedExports: Readonly<Record<string, readonly string[]>>;
   /** Names of shared modules that the chunk `host` exports under names of its own. */

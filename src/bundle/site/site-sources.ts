@@ -5,6 +5,7 @@ import type { PluginBuilder } from "bun";
 import { positionAt } from "../../config/locate.ts";
 import { fromSitePath, toSitePath } from "../../content/files.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { CompileScript } from "./babel.ts";
 import { scriptLoader } from "../../system/transpiler.ts";
 import { expandComputedImports } from "./computed-imports.ts";
 import { toDocumentPath } from "./site-modules.ts";
@@ -16,16 +17,19 @@ const SOURCES = /^(?!.*[\\/]node_modules[\\/]).*\.(?:[cm]?[jt]s|[jt]sx)$/;
 export interface SiteSourcesRequest {
   readonly siteDir: string;
   readonly onProblem: (problem: Diagnostic) => void;
+  /** Babel of the site. */
+  readonly compileScript?: CompileScript | undefined;
   /** Changes the text of a module at an absolute path. */
   readonly readSource?: ((text: string, path: string) => string) | undefined;
 }
 
 /** Makes the bundler read modules with computed imports or URLs of files from here; it reads all others itself. */
 export function readSiteSources(build: PluginBuilder, request: SiteSourcesRequest & ModuleUrlRequest): void {
-  const { siteDir, onProblem, readSource } = request;
+  const { siteDir, onProblem, compileScript, readSource } = request;
   build.onLoad({ filter: SOURCES }, async ({ path }) => {
     if (!existsSync(path)) return undefined;
-    const text = await Bun.file(path).text();
+    const written = await Bun.file(path).text();
+    const text = (await compileScript?.(path, written)) ?? written;
     const file = toSitePath(siteDir, path);
     const contents = expandComputedImports({
       text: await resolveModuleUrls(withTextPrefixes(readSource?.(text, path) ?? text), path, request),
@@ -33,11 +37,11 @@ export function readSiteSources(build: PluginBuilder, request: SiteSourcesReques
       siteDir,
       onProblem: (_, problem) => onProblem({ ...problem, file }),
     });
-    return contents === text ? undefined : { contents, loader: scriptLoader(path) };
+    return contents === written ? undefined : { contents, loader: scriptLoader(path) };
   });
 }
 
-export interface CodeDocumentRequest extends Omit<SiteSourcesRequest, "readSource"> {
+export interface CodeDocumentRequest extends Omit<SiteSourcesRequest, "readSource" | "compileScript"> {
   /** Name of its module: `@document/docs/a.mdx`. */
   readonly name: string;
   readonly source: string;
