@@ -21,6 +21,7 @@ import { beside, concat } from "./pipeline/concat.ts";
 import { type LoadedLocale, loadLocales } from "./pipeline/load-locales.ts";
 import { copiesOf, toLocaleSite } from "./pipeline/locale-site.ts";
 import { type Build, outputOf, type Run, withBuild } from "./pipeline/open-build.ts";
+import { outsidePartials } from "./pipeline/outside-files.ts";
 import { spareOf } from "./pipeline/page-cache.ts";
 import { countPages, type LocaleGraph, prepareLocales, type PreparedLocale } from "./pipeline/prepare-locales.ts";
 import { openSearchFiles } from "./render/open-search.ts";
@@ -99,7 +100,8 @@ export async function readGraph(locale: LoadedLocale, { request, report, caches,
     assembleGraph({ ...loaded, ...content, ...found, texts: caches?.texts, report }),
   );
   const history = content.contents.some(({ found: { history: needed } }) => needed !== undefined);
-  return { graph, plugins, folder, staticFiles, staticPaths, loaded, history, run };
+  const partials = outsidePartials(content, site.dir);
+  return { graph, plugins, folder, partials, staticFiles, staticPaths, loaded, history, run };
 }
 
 /** Bundles and renders the site in each locale, once the one before is written. Stops at the first with errors. */

@@ -1,7 +1,8 @@
 import { existsSync, type FSWatcher, readdirSync, statSync, watch } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { isBuiltFolder } from "../content/built-folders.ts";
 import { isIgnored } from "./ignored-paths.ts";
+import { findLinks, targetOf } from "./links.ts";
 import type { Places } from "./places.ts";
 
 /** Watches folders with the system's notifications. Each subfolder is watched separately, so that ignored ones cost nothing. */
@@ -19,9 +20,11 @@ export class ReportedPlaces implements Places {
       const path = join(dir, name);
       // A concurrent build has put its output there.
       if (!isBuiltFolder(path)) this.#onChange(path);
-      if (isDeep) this.#renew(path);
+      if (isDeep) this.#renew(path, dir);
     });
-    if (isDeep) for (const name of readdirSync(dir)) this.#renew(join(dir, name));
+    if (!isDeep) return;
+    for (const name of readdirSync(dir)) this.#renew(join(dir, name), dir);
+    for (const link of findLinks(dir)) this.#follow(link, dir);
   }
 
   stop(): void {
@@ -29,15 +32,27 @@ export class ReportedPlaces implements Places {
     this.#watchers.clear();
   }
 
+  /** Watches what a link in the folder `root` leads to. A linked folder may be watched under its own name already. */
+  #follow(link: string, root: string): void {
+    if (this.#watchers.has(link) || isIgnored(basename(link)) || isBuiltFolder(link)) return;
+    const target = targetOf(link, root);
+    if (target) this.add(target.isFolder ? target.path : dirname(target.path), target.isFolder);
+  }
+
   /** Watches an existing folder, replacing an earlier watch under its name; stops watching a removed one. */
-  #renew(path: string): void {
-    const name = path.slice(path.lastIndexOf("/") + 1);
+  #renew(path: string, root: string): void {
     const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-    const isFollowed = isFolder && !isIgnored(name) && !isBuiltFolder(path);
+    const isFollowed = isFolder && !isIgnored(basename(path)) && !isBuiltFolder(path);
     if (this.#watchers.has(path) && isFollowed) return;
     this.#watchers.get(path)?.close();
     this.#watchers.delete(path);
-    if (isFollowed) this.#watch(path, true, (inside) => this.#onChange(join(path, inside)));
+    if (isFollowed) this.#watch(path, true, (inside) => this.#note(join(path, inside), root));
+    this.#follow(path, root);
+  }
+
+  #note(path: string, root: string): void {
+    this.#onChange(path);
+    this.#follow(path, root);
   }
 
   #watch(dir: string, recursive: boolean, onName: (name: string) => void): void {

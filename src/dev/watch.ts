@@ -1,6 +1,6 @@
 /** Watches the files of a site. The system reports changes; with `poll`, the files are checked instead, for disks that report nothing. */
 
-import { existsSync, fstatSync, statSync } from "node:fs";
+import { fstatSync, statSync } from "node:fs";
 import { dirname, sep } from "node:path";
 import type { Places } from "./places.ts";
 import { PolledPlaces } from "./polled-places.ts";
@@ -38,7 +38,7 @@ export function watchSite({ siteDir, poll, onChange }: WatchRequest): Watcher {
     follow(paths) {
       for (const path of paths) {
         if (path === siteDir || path.startsWith(siteDir + sep)) continue;
-        const isFolder = existsSync(path) && !/\.[cm]?[jt]sx?$|\.json$/.test(path);
+        const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
         places.add(isFolder ? path : dirname(path), isFolder);
       }
     },

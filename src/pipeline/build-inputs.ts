@@ -6,22 +6,24 @@
 
 import { eachValue } from "../lookup/each-value.ts";
 import { existsSync, readFileSync } from "node:fs";
-import { extname, join, relative, sep } from "node:path";
+import { extname, join, relative } from "node:path";
 import { isInput } from "../bundle/styles/postcss.ts";
 import { type CodeReads, readsOf } from "../cache/code-reads.ts";
 import { readVariables } from "../cache/surroundings.ts";
 import { hasStandIn } from "../config/stand-ins.ts";
 import { isInstalled, packageName, scanModules } from "../config/scan-modules.ts";
-import { toSiteFile } from "../content/imported-data.ts";
 import { listModules, listReadPlaces, type SiteInputs } from "../emit/protected-places.ts";
 import type { BuildInputs } from "../model/build.ts";
 import type { Document } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
 import { toSitePath } from "../report/site-path.ts";
+import { isAbove, listOutsideFiles, PACKAGES } from "./outside-files.ts";
 
 /** The inputs of one locale. */
 export interface BuiltLocale extends SiteInputs {
   readonly graph: Graph;
+  /** Partials outside of the site folder. */
+  readonly partials: readonly string[];
   /** Files that the bundler read. */
   readonly sources: readonly string[];
   /** Files and folders that the site's PostCSS read. */
@@ -29,8 +31,6 @@ export interface BuiltLocale extends SiteInputs {
   /** Whether a plugin reads the git history. */
   readonly history: boolean;
 }
-
-const PACKAGES = `${sep}node_modules${sep}`;
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
@@ -59,7 +59,7 @@ function readLocale(locale: BuiltLocale): BuildInputs {
     outsideFile(locale, folders) ??
     reads.flatMap(({ name, other }) => (other === undefined ? [] : `\`${name}\` reads ${other}`)).at(0);
   return {
-    places: [...folders, ...code.filter(isOutside)],
+    places: [...folders, ...locale.partials, ...code.filter(isOutside)],
     variables: reads.flatMap(({ variables }) => variables),
     year: reads.some(({ year }) => year),
     history,
@@ -134,26 +134,9 @@ function listLoaded(locale: BuiltLocale): LoadedCode {
 }
 
 /** Finds a file that the site uses from outside of the site folder and of the folders that it is known to read. */
-function outsideFile(
-  { graph, site, sources, styleInputs }: BuiltLocale,
-  folders: readonly string[],
-): string | undefined {
-  const named = eachValue(graph.documents).flatMap(({ path, imports }) => [
-    path,
-    ...imports.flatMap(({ from }) => (/^(?:\.|@site\/)/.test(from) ? toSiteFile(path, from) : [])),
-  ]);
-  // A large site names many thousands of files, and only a path with `..` can be outside.
-  const shown = [...named, ...graph.assets.map(({ source }) => source)]
-    .filter((path) => path.includes(".."))
-    .map((path) => `${site.dir}${sep}${path}`);
-  const read = [...sources, ...styleInputs].filter((path) => !path.includes(PACKAGES) && existsSync(path));
-  const isKnown = (path: string): boolean => [site.dir, ...folders].some((folder) => !isAbove(relative(folder, path)));
-  const outside = [...shown, ...read].find((path) => !isKnown(path));
-  return outside && `\`${toSitePath(site.dir, outside)}\` is outside of the site folder`;
-}
-
-function isAbove(path: string): boolean {
-  return path === ".." || path.startsWith(`..${sep}`);
+function outsideFile(locale: BuiltLocale, folders: readonly string[]): string | undefined {
+  const outside = listOutsideFiles(locale).find((path) => folders.every((folder) => isAbove(relative(folder, path))));
+  return outside && `\`${toSitePath(locale.site.dir, outside)}\` is outside of the site folder`;
 }
 
 interface NamedReads extends CodeReads {

@@ -20,6 +20,8 @@ export interface LocaleGraph {
   readonly plugins: readonly Plugin[];
   /** Path inside the output; empty at its root. */
   readonly folder: string;
+  /** Absolute paths of the partials outside of the site folder. */
+  readonly partials: readonly string[];
   readonly staticFiles: readonly OutputFile[];
   readonly staticPaths: ReadonlySet<string>;
   readonly loaded: LoadedSite;
@@ -70,13 +72,14 @@ export async function prepareLocale(
   { place, request, report, bundled, packed, memo }: Build,
   { built, localePages, code = one.graph.site.locale }: OtherLocales,
 ): Promise<Omit<PreparedLocale, "folders"> | undefined> {
-  const { graph, plugins, folder, staticPaths, loaded, history, run } = one;
+  const { graph, plugins, folder, partials, staticPaths, loaded, history, run } = one;
   const site = toSiteData(graph, built);
   // The runtime caches modules by path, so each locale needs paths of its own.
   const workDir = join(place.dir, "code", code);
   const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir, sheetCache: memo?.("sheets"), report });
   if (!bundle) return undefined;
-  const locale = { ...loaded, made: plugins, graph, sources: bundle.sources, styleInputs: bundle.styleInputs, history };
+  const { sources, styleInputs } = bundle;
+  const locale = { ...loaded, made: plugins, graph, partials, sources, styleInputs, history };
   bundled.push(locale);
   const spare = spareOf(request, place, built.length);
   const cache = openPageCache({ ...request, locale, place, folder, spare, packed, report });

@@ -110,7 +110,17 @@ async function write(
   const { request, place, report } = build;
   const staticFiles = listStaticFiles(loaded.site, outputOf(request), report);
   const staticPaths = new Set(staticFiles.map(({ path }) => path));
-  const one = { graph, plugins: made, folder, staticFiles, staticPaths, loaded, history: false, run: undefined };
+  const one = {
+    graph,
+    plugins: made,
+    folder,
+    partials: [],
+    staticFiles,
+    staticPaths,
+    loaded,
+    history: false,
+    run: undefined,
+  };
   const localePages = makeLocalePages([graph])(graph);
   const prepared = await prepareLocale(one, build, { built: [graph.site.locale], localePages, code: "amended" });
   const { rendering } = prepared ?? {};

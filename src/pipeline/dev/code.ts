@@ -18,6 +18,7 @@ import type { Graph } from "../../model/graph.ts";
 import type { Plugin } from "../../model/plugin.ts";
 import { toBrowserData, toSiteData } from "../../render/site-data.ts";
 import { listClientModules } from "../bundle-graph.ts";
+import { listOutsideFiles } from "../outside-files.ts";
 
 export interface CodeRequest {
   readonly graph: Graph;
@@ -38,7 +39,7 @@ export class DevCode {
   readonly #theme: LoadedTheme;
   readonly #workDir: string;
   readonly #sheets: Memo<readonly CachedSheet[]>;
-  #last: (BundledGraph & { readonly key: string }) | undefined;
+  #last: (BundledGraph & { readonly key: string; readonly outside: readonly string[] }) | undefined;
   readonly #readSource = makeHotSources();
   #isBroken = false;
   #runs = 0;
@@ -48,6 +49,11 @@ export class DevCode {
     this.#theme = theme;
     this.#workDir = workDir;
     this.#sheets = sheets;
+  }
+
+  /** Absolute paths of files outside of the site folder that the site uses. */
+  get outside(): readonly string[] {
+    return this.#last?.outside ?? [];
   }
 
   /** Whether the bundle may change with these files: they contain code, or the site's PostCSS searched them for class names. */
@@ -68,8 +74,7 @@ export class DevCode {
     const key = bundleKey(made);
     if (!this.dependsOn(changed) && !this.#isBroken && this.#last?.key === key) {
       this.#last.bundle.checkDocuments({ graph, report });
-      this.#last = { key, ...withGraph(this.#last.bundle, graph) };
-      return this.#last;
+      return this.#keep(key, withGraph(this.#last.bundle, graph));
     }
     // The runtime imports each path only once, so every bundle gets a folder of its own.
     const workDir = join(this.#workDir, `code-${this.#runs++}`);
@@ -78,7 +83,11 @@ export class DevCode {
     const bundle = await bundleSite({ ...made, ...how, workDir, report });
     this.#isBroken = !bundle || report.hasErrors;
     if (!bundle || this.#isBroken) return this.#last && withGraph(this.#last.bundle, withGoodCode(graph, this.#last));
-    this.#last = { key, bundle, graph };
+    return this.#keep(key, { bundle, graph });
+  }
+
+  #keep(key: string, { bundle, graph }: BundledGraph): BundledGraph {
+    this.#last = { key, bundle, graph, outside: listOutsideFiles({ ...bundle, graph }) };
     return this.#last;
   }
 }
