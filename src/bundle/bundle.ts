@@ -162,20 +162,18 @@ async function buildModules(
     generated: generateModules({ site, graph, clientModules: modules.clientModules }),
   };
   const { baseUrl, url, staticDirectories } = config;
-  const sharedExports = mapValues(theme.modules, (module) => Object.keys(module));
   const paths = { siteDir, baseUrl, url, staticDirectories };
-  const keepsNames = request.isDevelopment;
   const made = {
     compileCss: postCss?.compile,
     compileScript,
     modules,
     theme: theme.build,
-    sharedExports,
+    sharedExports: mapValues(theme.modules, (module) => Object.keys(module)),
     provided,
     settings,
     imports,
     minify,
-    keepsNames,
+    keepsNames: request.isDevelopment,
     readSource: request.readSource,
     report,
   };

@@ -23,6 +23,8 @@ beforeAll(async () => {
       "export default (props) => <main>{props.location.search === '' ? props.match.path : 'no'}</main>;\n",
     "src/pages/in-body.jsx":
       "export default function Page(props) {\n  const { config: { title }, location } = props;\n  return <main>{title} {location.pathname}</main>;\n}\n",
+    "src/pages/typed.jsx":
+      "interface Props { name?: string; [key: string]: any }\nconst Name = ({ name = 'typed' }: Props) => <b>{name as string}</b>;\nexport default () => <main>{[<Name key={1} />].map((one: any) => one)}</main>;\n",
     "src/parts/index.tsx": "export default function Parts() { return <i>index of a folder</i>; }\n",
     "src/parts.test.tsx": "throw new Error('not imported');\n",
     "src/order.js": "export default 'script first';\n",
@@ -53,6 +55,10 @@ export default function Home() {
 });
 
 afterAll(() => built?.[Symbol.asyncDispose]());
+
+test("a `.jsx` file may contain types, which the faster bundler of the format strips, too", async () => {
+  expect(await built.main("typed/index.html")).toContain("<b>typed</b>");
+});
 
 test("a `key` after spread props is not reported, nor a link that differs only in case for 2.x", () => {
   expect(built.stderr.match(/^error\[.*$/gm)).toBeNull();

@@ -6,7 +6,7 @@ import { positionAt } from "../../config/locate.ts";
 import { fromSitePath, toSitePath } from "../../content/files.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { CompileScript } from "./babel.ts";
-import { scriptLoader } from "../../system/transpiler.ts";
+import { scriptLoader, textLoader } from "../../system/transpiler.ts";
 import { expandComputedImports } from "./computed-imports.ts";
 import { toDocumentPath } from "./site-modules.ts";
 import { withTextPrefixes } from "./loader-prefix.ts";
@@ -37,7 +37,8 @@ export function readSiteSources(build: PluginBuilder, request: SiteSourcesReques
       siteDir,
       onProblem: (_, problem) => onProblem({ ...problem, file }),
     });
-    return contents === written ? undefined : { contents, loader: scriptLoader(path) };
+    const loader = textLoader(path, contents);
+    return contents === written && loader === scriptLoader(path) ? undefined : { contents, loader };
   });
 }
 
