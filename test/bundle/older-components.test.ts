@@ -35,6 +35,12 @@ const Cell = React.forwardRef(({ kind }, ref) => React.createElement("b", { ref 
 Cell.defaultProps = { kind: "cell" };
 module.exports = () => React.createElement(Row, { gap: undefined }, "a", React.createElement(Cell));
 `,
+    "node_modules/watches-rendering/index.js": `const React = require("react");
+const { ReactCurrentDispatcher } = React.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED;
+const outside = ReactCurrentDispatcher.current;
+module.exports = () => React.createElement("i", null, outside === ReactCurrentDispatcher.current ? "no" : "rendering");
+`,
+    "src/pages/watching.jsx": 'import Watching from "watches-rendering";\nexport default () => <main><Watching /></main>;\n',
     "src/pages/package.jsx": 'import Rows from "old-boxes";\nexport default () => <main><Rows /></main>;\n',
     "src/pages/text.mdx":
       'import { Box } from "@site/src/components/Box";\n\n# Text\n\n<Box color="blue">three</Box>\n',
@@ -46,6 +52,7 @@ module.exports = () => React.createElement(Row, { gap: undefined }, "a", React.c
   expect(home.replace(/<!-- -->/g, "")).toContain("<h1>Older own</h1>");
   expect(home).toContain('<p class="small-red">one</p><p class="large-red">two</p><i class="class"></i>');
   expect(await built.main("package/index.html")).toContain('<p data-gap="wide">a<b>cell</b></p>');
+  expect(await built.main("watching/index.html")).toContain("<i>rendering</i>");
   expect(await built.main("text/index.html")).toContain('class="small-blue"');
   expect(await built.main("code/index.html")).toContain('class="small-blue"');
 });

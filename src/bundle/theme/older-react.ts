@@ -29,11 +29,24 @@ interface OlderMembers {
   readonly source: string;
 }
 
-/** Every member is a function that the bundler drops where nothing imports it. */
+/** Packages that contain a renderer of their own, or watch what is rendered, take these objects apart when they are loaded. */
+const OLDER_INTERNALS = "__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED";
+const INTERNALS = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
+
+/** Every member is a value that the bundler drops where nothing imports it. */
 const OLDER_MEMBERS: Readonly<Record<string, (hostOf: (name: string) => string) => OlderMembers>> = {
   react: () => ({
-    names: ["createElement"],
+    names: ["createElement", OLDER_INTERNALS],
     source: `${WITH_DEFAULTS}
+const ${OLDER_INTERNALS} = /* @__PURE__ */ (() => ({
+  ReactCurrentDispatcher: {
+    get current() { return shared.${INTERNALS}.H; },
+    set current(dispatcher) { shared.${INTERNALS}.H = dispatcher; },
+  },
+  ReactCurrentBatchConfig: { transition: null },
+  ReactCurrentOwner: { current: null },
+  ReactDebugCurrentFrame: { setExtraStackFrame() {}, getStackAddendum: () => "" },
+}))();
 const createElement = (type, props, ...children) => shared.createElement(type, withDefaults(type, props), ...children);`,
   }),
   "react-dom": (hostOf) => ({
