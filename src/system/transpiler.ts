@@ -12,7 +12,8 @@ export function scriptLoader(path: string): "tsx" | "ts" | "jsx" {
 }
 
 /** What types look like: most scripts without them are not parsed to find that out. */
-const TYPES = /\b(?:interface|type|enum|declare|as|satisfies)\s+[\w$]|[\w$)\]}]\??:\s*[A-Za-z_$][\w$.]*\s*(?:[[<|&)=]|=>|\{)/;
+const TYPES =
+  /\b(?:interface|type|enum|declare|as|satisfies)\s+[\w$]|[\w$)\]}]\??:\s*[A-Za-z_$][\w$.]*\s*(?:[[<|&)=]|=>|\{)/;
 
 /** How the text of a script is read: types in `.js` are not an error, as with the faster bundler of the format. */
 export function textLoader(path: string, text: string): ReturnType<typeof scriptLoader> {

@@ -40,7 +40,8 @@ const { ReactCurrentDispatcher } = React.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WI
 const outside = ReactCurrentDispatcher.current;
 module.exports = () => React.createElement("i", null, outside === ReactCurrentDispatcher.current ? "no" : "rendering");
 `,
-    "src/pages/watching.jsx": 'import Watching from "watches-rendering";\nexport default () => <main><Watching /></main>;\n',
+    "src/pages/watching.jsx":
+      'import Watching from "watches-rendering";\nexport default () => <main><Watching /></main>;\n',
     "src/pages/package.jsx": 'import Rows from "old-boxes";\nexport default () => <main><Rows /></main>;\n',
     "src/pages/text.mdx":
       'import { Box } from "@site/src/components/Box";\n\n# Text\n\n<Box color="blue">three</Box>\n',

@@ -8,6 +8,7 @@ import type { Json } from "../../model/json.ts";
 import type { AllContent, BuildOutput } from "../../model/plugin.ts";
 import { attempt } from "../../report/system-error.ts";
 import { generatedDir } from "./context.ts";
+import { toFormatRoutes } from "./format-routes.ts";
 import { makePageFacts } from "./page-heads.ts";
 import { isJsonName } from "./given-data.ts";
 import type { Requested } from "./record.ts";
@@ -27,7 +28,7 @@ export function toBuiltProps({ output, requested, published }: BuiltRequest): Re
     ...facts,
     ...tags,
     outDir,
-    routes: graph.routeTree,
+    routes: toFormatRoutes(graph, published),
     routesPaths: graph.routes.map(({ path }) => path),
     plugins: toLoadedPlugins(output, facts, published),
     ...makePageFacts(output),

@@ -90,6 +90,34 @@ test("finds all pages and static files in the output folder, and its own files b
   expect(built.stdout).toContain(`: ${(await built.files()).length} files,`);
 });
 
+test("finds the docs of each version in the routes of release 3", async () => {
+  await using built = await buildFixture({
+    "package.json": '{ "dependencies": { "@docusaurus/core": "3.9.2" } }',
+    "docusaurus.config.js": configText({
+      presets: [["classic", { blog: false, docs: { routeBasePath: "/", versions: { current: { path: "next" } } } }]],
+      plugins: ["./plugin.js"],
+    }),
+    "plugin.js": `module.exports = () => ({
+  name: "docs-list",
+  postBuild({ routes, outDir }) {
+    const docs = routes.filter((route) => route.plugin.name === "docusaurus-plugin-content-docs")[0];
+    const { version } = docs.routes.filter(({ path }) => path === "/")[0].props;
+    const list = { versions: docs.routes.map(({ path }) => path), label: version.label, docs: version.docs };
+    require("node:fs").writeFileSync(outDir + "/list.json", JSON.stringify(list));
+  },
+});`,
+    "docs/a.md": "# A\n\nFirst.\n",
+    "versions.json": '["1.0"]',
+    "versioned_docs/version-1.0/b.md": "# B\n\nSecond.\n",
+  });
+  expect(built.stderr).toBe("");
+  expect(JSON.parse(await built.read("list.json"))).toEqual({
+    versions: ["/next", "/"],
+    label: "1.0",
+    docs: { b: { id: "b", title: "B", description: "Second." } },
+  });
+});
+
 test("receives the routes inside their wrappers, with the names of their sidebars", async () => {
   const plugin = `module.exports = () => ({
   name: "mine",
@@ -114,6 +142,7 @@ test("receives the routes inside their wrappers, with the names of their sidebar
     path: "/docs",
     component: "@theme/DocPage",
     exact: false,
+    plugin: { name: "docusaurus-plugin-content-docs", id: "default" },
     routes: [
       { path: "/docs/a", component: "@theme/DocItem", exact: true, sidebar: "defaultSidebar" },
       { path: "/docs/tagged", component: "@theme/DocItem", exact: true },
@@ -123,6 +152,7 @@ test("receives the routes inside their wrappers, with the names of their sidebar
     path: "/shop",
     component: "@site/src/Shop.js",
     exact: false,
+    plugin: { name: "mine", id: "default" },
     routes: [{ path: "/shop/a", component: "@site/src/A.js", exact: true, sidebar: "goods" }],
   });
   expect(routes.find(({ path }) => path === "/")).toMatchObject({ path: "/", exact: true });
