@@ -47,7 +47,7 @@ export async function readImportedData(
     return known;
   };
   const ruleOf = (path: string): ImportRule["as"] | undefined =>
-    getRules().find(({ test }) => test.test(fromSitePath(siteDir, path)))?.as;
+    getRules().find(({ test, change }) => !change && test.test(fromSitePath(siteDir, path)))?.as;
   return Promise.all(sources.map((source) => withData(source, read, ruleOf)));
 }
 
@@ -61,7 +61,7 @@ async function withData(
   if (!text.includes("import") || !/^import\b/m.test(text)) return source;
   const imported: Record<string, Json> = {};
   const add = async (from: string, as: ImportRule["as"] | undefined): Promise<void> => {
-    if (as === undefined || as === "url" || as === "component" || as === "empty") return;
+    if (as === undefined || as === "url" || as === "component" || as === "empty" || as === "script") return;
     const data = await read(toSiteFile(source.path, from.slice(from.lastIndexOf("!") + 1)), as);
     if (data !== undefined) imported[from] = data;
   };

@@ -1,11 +1,12 @@
 import { dirname, join } from "node:path";
-import { type BundlerSettings, joinBundlerSettings } from "../model/bundler-settings.ts";
+import { type BundlerSettings, type ImportRule, joinBundlerSettings } from "../model/bundler-settings.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Source, SourceStore } from "../model/document.ts";
 import type { Found, Plugin } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
 import type { Histories } from "../model/history.ts";
 import { fileOfPart } from "../report/part-path.ts";
+import { fromSitePath } from "./files.ts";
 import { readHistories } from "./git-history.ts";
 import { readImportedData } from "./imported-data.ts";
 import { makeMarkdownFinder } from "./markdown-names.ts";
@@ -44,6 +45,17 @@ function findComponentFolders(siteDir: string, plugins: readonly Plugin[]): read
   return [...inSite, ...plugins.flatMap(({ themeFolders = [] }) => themeFolders)];
 }
 
+/** A source as the loaders of the site leave it, which webpack runs before it reads Markdown. */
+async function changeSource(source: Source, siteDir: string, rules: readonly ImportRule[]): Promise<Source> {
+  let changed = source;
+  const file = fromSitePath(siteDir, fileOfPart(source.path));
+  for (const { change } of rules.filter((rule) => rule.test.test(file)).toReversed()) {
+    const text = await change?.(file, changed.text);
+    if (text !== undefined) changed = { ...changed, text };
+  }
+  return changed;
+}
+
 /** The content stage: every plugin finds and reads its files, in parallel, then what these import. Later stages do not read the content folders. */
 export async function readContent({ site, plugins, report, texts }: ReadRequest): Promise<SiteContent> {
   const contents = await Promise.all(
@@ -60,8 +72,14 @@ export async function readContent({ site, plugins, report, texts }: ReadRequest)
     (settings ??= joinBundlerSettings(plugins.flatMap((plugin) => plugin.bundler?.("bun") ?? [])));
   const find = makeMarkdownFinder({ siteDir: site.dir, staticDirectories: site.config.staticDirectories, getSettings });
   const { partials, withAliased, modules } = await readPartials({ siteDir: site.dir, sources, scripts, find, report });
-  const withData = (list: readonly Source[]): Promise<Source[]> =>
-    readImportedData(site.dir, list.map(withAliased), () => getSettings().rules);
+  const hasRules = plugins.some(({ bundler }) => bundler !== undefined);
+  const changes = hasRules ? getSettings().rules.filter(({ as, change }) => change && as === "script") : [];
+  const withData = async (list: readonly Source[]): Promise<Source[]> =>
+    readImportedData(
+      site.dir,
+      await Promise.all(list.map((source) => changeSource(withAliased(source), site.dir, changes))),
+      () => getSettings().rules,
+    );
   const requests = contents.flatMap(({ found }) => found.history ?? []);
   return {
     histories: await readHistories({ siteDir: site.dir, requests, pages, report }),

@@ -6,8 +6,13 @@ export type AliasTarget = string | false;
 /** Files that are imported differently than their extension suggests. */
 export interface ImportRule {
   readonly test: RegExp;
-  /** `text`: their content. `url`: their address in the output. `yaml`, `toml`, `json`: the data in them. `component`: SVG as a React component. `empty`: nothing. */
-  readonly as: "text" | "url" | "yaml" | "toml" | "json" | "component" | "empty";
+  /**
+   * `text`: their content. `url`: their address in the output. `yaml`, `toml`, `json`: the data in them. `component`: SVG as a React component.
+   * `empty`: nothing. `script`: a module.
+   */
+  readonly as: "text" | "url" | "yaml" | "toml" | "json" | "component" | "empty" | "script";
+  /** Code of the site that makes the content from a text; absent for that of the file. Returns `undefined` for files that the rule excludes. */
+  readonly change?: (file: string, text: string) => Promise<string | undefined>;
 }
 
 /** Gives modules another name before anything else looks at it. */

@@ -123,11 +123,15 @@ function resolveInFolders(build: PluginBuilder, { settings, resolveFile, isFile 
   });
 }
 
-function loadByRule(build: PluginBuilder, { test, as }: ImportRule, { takeAsset, settings }: ApplyRequest): void {
+function loadByRule(build: PluginBuilder, rule: ImportRule, { takeAsset, settings }: ApplyRequest): void {
+  const { test, as, change } = rule;
   build.onLoad({ filter: test, namespace: "file" }, async ({ path }) => {
+    const changed = change && (/\.mdx?$/.test(path) ? undefined : await change(path, await Bun.file(path).text()));
+    if (change && changed === undefined) return undefined;
+    if (as === "script") return { contents: changed ?? "", loader: "jsx" };
     if (as === "empty") return { contents: "export default {};", loader: "js" };
     if (as === "component") return loadSvg(path, settings.svg);
-    const value = as === "url" ? await takeAsset(path) : readAs(as, path, await Bun.file(path).text());
+    const value = as === "url" ? await takeAsset(path) : readAs(as, path, changed ?? (await Bun.file(path).text()));
     return { contents: JSON.stringify(value), loader: "json" };
   });
 }

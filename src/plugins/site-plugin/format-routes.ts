@@ -43,7 +43,7 @@ function toDocsRoot(group: readonly FormatRoute[], published: AllContent): Forma
   const { loadedVersions = [] } = Object(ownValue(ownValue(published, name) ?? {}, id)) as {
     readonly loadedVersions?: readonly LoadedVersion[];
   };
-  const routes = group.map(({ plugin: _, ...entry }) => {
+  const routes = group.map(({ plugin: _plugin, ...entry }) => {
     const version = loadedVersions.find(({ path }) => withoutSlash(path) === withoutSlash(entry.path));
     return {
       path: entry.path,
@@ -57,7 +57,10 @@ function toDocsRoot(group: readonly FormatRoute[], published: AllContent): Forma
   return { path, component: "@theme/DocsRoot", exact: false, routes, plugin: group[0]?.plugin };
 }
 
-function toVersionProp({ versionName, path: _, sidebars, docs, ...version }: LoadedVersion, pluginId: string): object {
+function toVersionProp(
+  { versionName, path: _path, sidebars, docs, ...version }: LoadedVersion,
+  pluginId: string,
+): object {
   const shown = docs.map(({ id, title, description, sidebar }) => [id, { id, title, description, sidebar }]);
   return { ...version, pluginId, version: versionName, docsSidebars: sidebars, docs: Object.fromEntries(shown) };
 }

@@ -137,7 +137,7 @@ test("receives the routes inside their wrappers, with the names of their sidebar
     "docs/tagged.md": "---\ndisplayed_sidebar: null\n---\n# T\n",
   });
   expect(built.stderr).toBe("");
-  const routes = JSON.parse(await built.read("routes.json")) as readonly RouteEntry[];
+  const routes = JSON.parse(await built.read("routes.json")) as readonly (RouteEntry & { readonly plugin?: unknown })[];
   expect(routes.find(({ path }) => path === "/docs")).toEqual({
     path: "/docs",
     component: "@theme/DocPage",

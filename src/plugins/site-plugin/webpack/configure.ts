@@ -46,7 +46,10 @@ export function configureBundler(request: ConfigureRequest): BundlerSettings {
     name,
     report,
   });
-  const { settings, lost } = translateWebpack(join(given, shown, changed ?? {}));
+  const { settings, lost } = translateWebpack(join(given, shown, changed ?? {}), {
+    siteDir: site.dir,
+    report,
+  });
   if (target === "browser") {
     for (const what of new Set(lost)) {
       report.warn({

@@ -2,6 +2,7 @@
 
 import { packageName } from "../../../config/scan-modules.ts";
 import type { ImportRule } from "../../../model/bundler-settings.ts";
+import { isInRule, type LoaderRequest, makeChange, readOwnLoaders, type RuleConditions } from "./own-loaders.ts";
 
 /** How Veloci treats a loader: as an import of another kind, as built in (no effect), or as unsupported. */
 export type LoaderMeaning = ImportRule["as"] | "built in" | "unknown";
@@ -41,18 +42,27 @@ export interface FoundRule {
   readonly meaning: LoaderMeaning;
   /** Whether options of the loader have no effect. */
   readonly losesOptions?: boolean;
+  readonly change?: ImportRule["change"];
 }
 
 /** The rules in a rule: itself, or those of its `oneOf` and `rules`. Anything that is not an object is skipped. */
-export function readRule(rule: unknown): FoundRule[] {
-  const { test, oneOf, rules, type, use, loader, resolve } = Object(rule) as Readonly<Record<string, unknown>>;
+export function readRule(rule: unknown, request: LoaderRequest): FoundRule[] {
+  const { test, include, oneOf, rules, type, use, loader, resolve } = Object(rule) as Readonly<Record<string, unknown>>;
   const inner = [...toList(oneOf), ...toList(rules)];
-  if (inner.length > 0) return inner.flatMap((each) => readRule({ test, ...Object(each) }));
+  if (inner.length > 0) return inner.flatMap((each) => readRule({ test, ...Object(each) }, request));
   const entries = [...toList(use), ...(loader === undefined ? [] : [rule]), ...(type === undefined ? [] : [type])];
   const names = entries.map(loaderName).filter((name) => name !== undefined);
   // A rule that only sets resolution (`fullySpecified: false`) requests the default.
   if (names.length === 0)
     return resolve === undefined ? [] : [{ test: toTest(test), loader: "resolve", meaning: "built in" }];
+  const own = readOwnLoaders(entries, request);
+  const files = toTest(test) ?? toTest(include);
+  if (own !== undefined && files !== undefined) {
+    const rest = entries.slice(0, -own.length).map((entry) => meaningOf(loaderName(entry) ?? ""));
+    const meaning = rest.find((each) => each !== "built in") ?? "script";
+    const isIn = (file: string): boolean => isInRule(rule as RuleConditions, file);
+    return [{ test: files, loader: names.at(-1) ?? "", meaning, change: makeChange(own, isIn, request) }];
+  }
   const known = names.map((name) => ({ name, meaning: meaningOf(name) }));
   const { name, meaning } = known.find((each) => each.meaning !== "built in") ??
     known[0] ?? { name: "", meaning: "unknown" };
@@ -85,7 +95,11 @@ function loaderName(entry: unknown): string | undefined {
 }
 
 function toTest(test: unknown): RegExp | undefined {
-  const tests = toList(test).filter((each) => each instanceof RegExp);
+  const tests = toList(test).flatMap((each) => {
+    // A path is that of a file, or of a folder with all files in it.
+    if (typeof each === "string") return [new RegExp(`^${RegExp.escape(each)}`)];
+    return each instanceof RegExp ? [each] : [];
+  });
   if (tests.length === 0) return undefined;
   return new RegExp(
     tests.map(({ source }) => `(?:${source})`).join("|"),

@@ -8,6 +8,7 @@ import {
   NO_BUNDLER_SETTINGS,
 } from "../../../model/bundler-settings.ts";
 import { readRule } from "./loaders.ts";
+import type { LoaderRequest } from "./own-loaders.ts";
 
 export interface Translated {
   readonly settings: BundlerSettings;
@@ -33,12 +34,14 @@ const POLYFILLS: BundlerSettings["ambient"] = { Buffer: ["buffer", "Buffer"], pr
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Translates the result of a plugin's `configureWebpack` into bundler settings. */
-export function translateWebpack(config: Fields): Translated {
+export function translateWebpack(config: Fields, request: LoaderRequest): Translated {
   const { resolve, module, plugins, externals, mergeStrategy, ...rest } = config;
   const { alias, fallback, modules, ...resolving } = Object(resolve) as Fields;
-  const found = toList((Object(module) as Fields)["rules"]).flatMap(readRule);
-  const rules = found.flatMap(({ test, meaning }): ImportRule[] =>
-    test === undefined || meaning === "built in" || meaning === "unknown" ? [] : [{ test, as: meaning }],
+  const found = toList((Object(module) as Fields)["rules"]).flatMap((rule) => readRule(rule, request));
+  const rules = found.flatMap(({ test, meaning, change }): ImportRule[] =>
+    test === undefined || meaning === "built in" || meaning === "unknown"
+      ? []
+      : [{ test, as: meaning, ...(change && { change }) }],
   );
   const read = readPlugins(toList(plugins));
   const globals = readExternals(externals);

@@ -1,0 +1,133 @@
+/** Runs webpack loaders that are files of the site: functions from the text of a file to the text of a module, or of Markdown. */
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, isAbsolute, join } from "node:path";
+import { FAILED, orReport } from "../../../config/import-module.ts";
+import type { ImportRule } from "../../../model/bundler-settings.ts";
+import type { Reporter } from "../../../model/diagnostic.ts";
+import { toSitePath } from "../../../report/site-path.ts";
+
+export interface LoaderRequest {
+  /** Absolute, with links resolved. */
+  readonly siteDir: string;
+  readonly report: Reporter;
+}
+
+interface OwnLoader {
+  /** Absolute. */
+  readonly path: string;
+  readonly options: unknown;
+}
+
+type Loader = (this: object, text: string) => unknown;
+
+/** What a loader changes. */
+interface Input {
+  /** Absolute path. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Conditions on the absolute path of a file, as webpack has them. */
+export type RuleConditions = Readonly<Partial<Record<"test" | "include" | "exclude", unknown>>>;
+
+/**
+ * The loaders at the end of a rule, which run first, the last one first of all; `undefined` if the last one is not a file of the site.
+ * Those of packages may need more of webpack than there is.
+ */
+export function readOwnLoaders(entries: readonly unknown[], request: LoaderRequest): readonly OwnLoader[] | undefined {
+  const loaders = entries.map((entry) => toOwnLoader(entry, request));
+  const own = loaders.slice(loaders.findLastIndex((loader) => loader === undefined) + 1);
+  return own.length === 0 ? undefined : (own as OwnLoader[]);
+}
+
+function toOwnLoader(entry: unknown, { siteDir }: LoaderRequest): OwnLoader | undefined {
+  const { loader = entry, options } = Object(entry) as Partial<Record<"loader" | "options", unknown>>;
+  if (typeof loader !== "string" || !(isAbsolute(loader) || loader.startsWith("."))) return undefined;
+  try {
+    const path = createRequire(join(siteDir, "package.json")).resolve(loader);
+    return /[\\/]node_modules[\\/]/.test(path) ? undefined : { path, options };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a rule is for a file. */
+export function isInRule({ test, include, exclude }: RuleConditions, file: string): boolean {
+  const fits = (condition: unknown): boolean => condition === undefined || matches(condition, file);
+  return fits(test) && fits(include) && !(exclude !== undefined && matches(exclude, file));
+}
+
+function matches(condition: unknown, file: string): boolean {
+  if (typeof condition === "string") return file.startsWith(condition);
+  if (condition instanceof RegExp) return condition.test(file);
+  if (Array.isArray(condition)) return condition.some((each) => matches(each, file));
+  return typeof condition === "function" && Boolean(condition(file));
+}
+
+/** Makes the function that a rule has for its files. Diagnostics: those of `orReport`, at the loader. */
+export function makeChange(
+  loaders: readonly OwnLoader[],
+  isIn: (file: string) => boolean,
+  request: LoaderRequest,
+): NonNullable<ImportRule["change"]> {
+  return async (file, text) => {
+    if (!isIn(file)) return undefined;
+    let changed = text;
+    for (const loader of loaders.toReversed()) changed = await run(loader, { file, text: changed }, request);
+    return changed;
+  };
+}
+
+async function run(
+  { path, options }: OwnLoader,
+  { file, text }: Input,
+  { siteDir, report }: LoaderRequest,
+): Promise<string> {
+  const name = `the loader \`${toSitePath(siteDir, path)}\` on \`${toSitePath(siteDir, file)}\``;
+  const made = await orReport(
+    { siteDir, path, report },
+    async () => {
+      const module = (await import(path)) as { readonly default?: unknown };
+      return call(module.default as Loader, text, makeContext({ file, options, siteDir }));
+    },
+    name,
+  );
+  return made === FAILED ? "" : String(made);
+}
+
+/** Calls a loader. It returns its result or a promise of it, or passes it to a callback, at once or later. */
+function call(loader: Loader, text: string, context: object): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    let isLater = false;
+    const later = () => {
+      isLater = true;
+      return (error: unknown, result: unknown): void => (error ? reject(error as Error) : resolve(result));
+    };
+    const called = Object.defineProperty({ ...context, async: later }, "callback", { get: later });
+    const result = loader.call(called, text);
+    if (!isLater) resolve(result);
+  });
+}
+
+/** What loaders know of the file, and of webpack. */
+function makeContext({ file, options, siteDir }: { file: string; options: unknown; siteDir: string }): object {
+  const ignore = (): void => {};
+  return {
+    resourcePath: file,
+    resource: file,
+    resourceQuery: "",
+    context: dirname(file),
+    rootContext: siteDir,
+    mode: "production",
+    query: options ?? "",
+    getOptions: () => options ?? {},
+    fs: { readFileSync },
+    cacheable: ignore,
+    addDependency: ignore,
+    addContextDependency: ignore,
+    emitWarning: (warning: unknown) => console.warn(String(warning)),
+    emitError: (error: unknown) => console.error(String(error)),
+  };
+}

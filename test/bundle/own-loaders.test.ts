@@ -1,0 +1,104 @@
+/** Webpack loaders that are files of a site. */
+
+import { expect, test } from "bun:test";
+import { buildFixture } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
+
+const TIMEOUT_MS = 60_000;
+
+const CONFIG = `const path = require("path");
+module.exports = {
+  title: "T", url: "https://example.com", baseUrl: "/",
+  presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
+  plugins: [function own() {
+    return {
+      name: "own",
+      configureWebpack: () => ({
+        resolve: { alias: { "@examples": path.resolve(__dirname, "examples") } },
+        module: { rules: [
+          { test: path.resolve(__dirname, "examples"), use: ["json-loader", "./loaders/to-json.js"] },
+          { test: /\\.list$/, use: [{ loader: path.resolve(__dirname, "loaders/to-module.mjs"), options: { joiner: "+" } }, require.resolve("./loaders/upper.js")] },
+          { test: /\\.mdx?$/, enforce: "pre", exclude: /plain/, use: [{ loader: path.resolve(__dirname, "loaders/steps.js") }] },
+        ] },
+      }),
+    };
+  }],
+};
+`;
+
+const SITE = {
+  "docusaurus.config.js": CONFIG,
+  "loaders/to-json.js": `module.exports = async function (content) {
+  const done = this.async();
+  await null;
+  done(null, JSON.stringify({ content, name: require("path").basename(this.resourcePath) }));
+};
+`,
+  "loaders/upper.js":
+    "module.exports = function (content) { this.cacheable(); this.callback(null, content.toUpperCase()); };\n",
+  "loaders/to-module.mjs":
+    "export default function (content) { const { joiner } = this.getOptions(); return `export const list = ${JSON.stringify(content.trim().split('\\n').join(joiner))};`; }\n",
+  "loaders/steps.js": `module.exports = function (source) {
+  let step = 0;
+  return Promise.resolve(source.replace(/^##step (.*)$/gm, (_, title) => "## Step " + ++step + ": " + title));
+};
+`,
+  "examples/run.ts": "export const run: number = 1;\n",
+  "docs/index.mdx": `---
+title: Steps
+---
+
+import Example from "@examples/run.ts";
+import { list } from "@site/src/names.list";
+
+##step Install
+
+##step Run
+
+<pre>{Example.content}</pre>
+
+<b>{Example.name} {list}</b>
+`,
+  "docs/plain.md": "# Plain\n\n##step Text\n",
+  "src/names.list": "a\nb\n",
+};
+
+test(
+  "change modules and Markdown before they are read, with their options and in webpack's order",
+  async () => {
+    await using built = await buildFixture(SITE);
+    expect(built.stderr).toBe("");
+    const main = await built.main("index.html");
+    expect(main).toMatch(/<h2[^>]*>Step 1: Install<.*<h2[^>]*>Step 2: Run</);
+    expect(main).toContain("export const run: number = 1;");
+    expect(main.replace(/<!-- -->/g, "")).toContain("<b>run.ts A+B</b>");
+    expect(await built.main("plain/index.html")).toContain("##step Text");
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a loader that fails is an error at its line",
+  async () => {
+    await using built = await buildFixture({
+      "docusaurus.config.mjs": configText({ presets: [["classic", { blog: false }]], plugins: ["./plugin.js"] }),
+      "plugin.js":
+        "module.exports = () => ({ name: 'own', configureWebpack: () => ({ module: { rules: [{ test: /\\.md$/, loader: require.resolve('./loader.js') }] } }) });\n",
+      "loader.js": "module.exports = function (source) {\n  return source.missing.text;\n};\n",
+      "docs/a.md": "# A\n",
+    });
+    expect(built.code).toBe(1);
+    expect(built.stderr).toMatchInlineSnapshot(`
+      "error[module-throws] The file throws \`TypeError: undefined is not an object (evaluating 'source.missing.text')\`.
+        loader.js:2:17
+        1 | module.exports = function (source) {
+        2 |   return source.missing.text;
+          |                 ^
+        3 | };
+
+      Nothing built: 1 error. \`build\` is unchanged.
+      "
+    `);
+  },
+  TIMEOUT_MS,
+);
