@@ -133,3 +133,9 @@ export function feedTypes({ feedOptions: feeds }: BlogOptions): readonly FeedTyp
   if (type === "all") return ["rss", "atom", "json"];
   return typeof type === "string" ? [type] : [...new Set(type)];
 }
+
+/** The files that the options name, relative to the folder of the posts. They may be outside of it. */
+export function filesBeside({ authorsMapPath, tags, feedOptions: feeds }: BlogOptions): string[] {
+  const sheets = Object.values(Object(feeds?.xslt) as Readonly<Record<string, unknown>>);
+  return [authorsMapPath, tags, ...sheets].filter((file) => typeof file === "string");
+}

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { validate } from "../../config/validate.ts";
 import type { PluginFactory } from "../../model/plugin.ts";
 import { makeBlog } from "./make-blog.ts";
-import { blogOptionsSchema } from "./options.ts";
+import { blogOptionsSchema, filesBeside } from "./options.ts";
 import { readBlog } from "./read.ts";
 import { withReleaseDefaults } from "./release-defaults.ts";
 import { optionsPlace } from "../options-place.ts";
@@ -20,6 +20,7 @@ export const blogPlugin: PluginFactory = (input) => {
   if (!options) return undefined;
   const namesFolder = typeof given === "object" && given !== null && "path" in given;
   const instance = { name: NAME, id, options };
-  const reads = [join(site.dir, options.path)];
+  const dir = join(site.dir, options.path);
+  const reads = [dir, ...filesBeside(options).map((file) => join(dir, file))];
   return makeBlog({ ...instance, site, reads, read: (context) => readBlog({ ...context, ...instance, namesFolder }) });
 };

@@ -74,12 +74,13 @@ export const docsPlugin: PluginFactory = (input) => {
 function docsPlaces(site: Site, id: string, options: DocsOptions): string[] {
   const stored = versionPaths(site.dir, id);
   const translated = localizedDir(site, { name: PLUGIN_NAME, id });
-  const { path, sidebarPath } = options;
+  const { path, sidebarPath, tags } = options;
   return [
     join(site.dir, path),
     stored.list,
     dirname(stored.docs(CURRENT)),
     dirname(stored.sidebars(CURRENT)),
+    ...(typeof tags === "string" ? [join(site.dir, path, tags)] : []),
     ...(typeof sidebarPath === "string" ? [resolve(site.dir, sidebarPath)] : []),
     ...(translated === undefined ? [] : [translated]),
   ];

@@ -1,7 +1,8 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { validate } from "../../../config/validate.ts";
 import type { PluginFactory } from "../../../model/plugin.ts";
 import { makeBlog } from "../make-blog.ts";
+import { filesBeside } from "../options.ts";
 import { changelogOptionsSchema, toBlogOptions } from "./options.ts";
 import { readReleases } from "./read.ts";
 import { optionsPlace } from "../../options-place.ts";
@@ -15,5 +16,7 @@ export const changelogPlugin: PluginFactory = (input) => {
   if (!options) return undefined;
   const blog = toBlogOptions(options, site.config.title);
   const read = readReleases({ name: NAME, id, options, blog });
-  return makeBlog({ name: NAME, id, options: blog, site, reads: [join(site.dir, options.path)], read });
+  const path = join(site.dir, options.path);
+  const reads = [path, ...filesBeside(blog).map((file) => join(dirname(path), file))];
+  return makeBlog({ name: NAME, id, options: blog, site, reads, read });
 };
