@@ -64,8 +64,7 @@ export function isInLine(item: FlowItem | undefined): boolean {
 /** Whether an element that `tag` opens is closed in the same paragraph. */
 export function isClosedInParagraph(text: string, tag: Tag, budget: ScanBudget): boolean {
   if (budget.spent) return true;
-  const name = tag.name.replaceAll(/[.$]/g, "\\$&");
-  const stop = new RegExp(`\\n[ \\t]*(?=\\n|$)|<(/?)${name}(?=[\\s/>])`, "g");
+  const stop = new RegExp(`\\n[ \\t]*(?=\\n|$)|${tagPattern(tag)}`, "g");
   stop.lastIndex = tag.end;
   let depth = 1;
   for (let match = stop.exec(text); match !== null && !match[0].startsWith("\n"); match = stop.exec(text)) {
@@ -75,4 +74,31 @@ export function isClosedInParagraph(text: string, tag: Tag, budget: ScanBudget):
   }
   budget.lose(tag.end, stop.lastIndex === 0 ? text.length : stop.lastIndex);
   return false;
+}
+
+/** Whether the last paragraph of `text` opens the element that `tag`, which follows it, closes. */
+export function isOpenInParagraph(text: string, tag: Tag, budget: ScanBudget): boolean {
+  if (budget.spent) return false;
+  const start = lastParagraph(text);
+  budget.lose(start, text.length);
+  const tags = [...text.slice(start).matchAll(new RegExp(tagPattern(tag), "g"))];
+  return tags.filter(([, slash]) => slash === "").length > tags.filter(([, slash]) => slash === "/").length;
+}
+
+/** A blank line, or one of tags alone. */
+const NOT_IN_PARAGRAPH = /^\s*(?:<[^<>]*>\s*)*$/;
+
+function lastParagraph(text: string): number {
+  let start = text.lastIndexOf("\n") + 1;
+  while (start > 0) {
+    const above = text.lastIndexOf("\n", start - 2) + 1;
+    if (NOT_IN_PARAGRAPH.test(text.slice(above, start))) break;
+    start = above;
+  }
+  return start;
+}
+
+/** Finds tags with the same name; the slash of a closing one is captured. */
+function tagPattern({ name }: Tag): string {
+  return `<(/?)${name.replaceAll(/[.$]/g, "\\$&")}(?=[\\s/>])`;
 }

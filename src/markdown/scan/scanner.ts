@@ -4,7 +4,7 @@ import { readFormulaBlock } from "../math/formula-text.ts";
 import { opens, type Tag } from "../tags/tag.ts";
 import type { FormatToken } from "../lex/tokens.ts";
 import { findAdmonitionEnd, readOpening } from "./admonition.ts";
-import { type Flow, isClosedInParagraph, isInLine, isInline, readFlow } from "./flow.ts";
+import { type Flow, isClosedInParagraph, isInLine, isInline, isOpenInParagraph, readFlow } from "./flow.ts";
 import { beginsExport, readImport } from "./imports.ts";
 import { readModuleBlock } from "../script/module-block.ts";
 import { endsExcerpt } from "../source/truncation.ts";
@@ -249,7 +249,9 @@ class Scanner {
     const [first] = flow.items;
     if (first?.kind !== "tag" || (!opens(first.tag) && first.tag.kind !== "close")) return false;
     if (opens(first.tag) && isInlineElement(first.tag.name)) return false;
-    if (opens(first.tag) && isClosedInParagraph(this.#text, first.tag, this.#context.budget)) return false;
+    const { budget } = this.#context;
+    if (opens(first.tag) && isClosedInParagraph(this.#text, first.tag, budget)) return false;
+    if (!opens(first.tag) && isOpenInParagraph(this.#slice(this.#from, line.first), first.tag, budget)) return false;
     this.#emitFlow({ items: [first], end: first.end, pure: true }, line);
     return true;
   }

@@ -10,7 +10,7 @@ import type { LiteralScope } from "../values/literal.ts";
 import { readFormula } from "../math/formula-text.ts";
 import type { FormulaSyntax } from "../../model/document.ts";
 import { type AdmonitionOpening, readOpening } from "../scan/admonition.ts";
-import { type FlowItem, isClosedInParagraph, isInline, readFlow } from "../scan/flow.ts";
+import { type FlowItem, isClosedInParagraph, isInline, isOpenInParagraph, readFlow } from "../scan/flow.ts";
 import { beginsExport } from "../scan/imports.ts";
 import { readLine } from "../scan/lines.ts";
 import { importsCodeBlock, readCodeBlockElement, readRawElement } from "../scan/raw-element.ts";
@@ -285,6 +285,7 @@ class Hider {
     if (flow.pure || item?.kind !== "tag" || (!opens(item.tag) && item.tag.kind !== "close")) return undefined;
     if (opens(item.tag) && isInlineElement(item.tag.name)) return undefined;
     if (opens(item.tag) && isClosedInParagraph(this.#text, item.tag, this.#budget)) return undefined;
+    if (!opens(item.tag) && isOpenInParagraph(this.#text.slice(0, first), item.tag, this.#budget)) return undefined;
     this.#keep(this.#text.slice(at, first));
     const end = this.#angle(first);
     if (end !== undefined) this.#break();
