@@ -59,7 +59,7 @@ export function readPageModule(body: string, { mdx, formulas, imported }: PageMo
   return page;
 }
 
-/** Statements of all blocks; only the lines between them are examined, not their content. */
+/** Statements of all blocks and of all `mdx-code-block` fences; only the lines between them are examined, not their content. */
 function findExports(body: string, formulas: FormulaSyntax | undefined): ScriptNode[] {
   const pieces = scan(body, {
     mdx: true,
@@ -77,7 +77,9 @@ function findExports(body: string, formulas: FormulaSyntax | undefined): ScriptN
     lexInline: () => [],
   });
   return pieces.flatMap((piece) => {
-    if (!("token" in piece) || piece.token.type !== "module" || isMistake(piece.token.program)) return [];
+    if (!("token" in piece)) return [];
+    if (piece.token.type === "segment") return findExports(piece.token.text, formulas);
+    if (piece.token.type !== "module" || isMistake(piece.token.program)) return [];
     return statementsOf(piece.token.program);
   });
 }
