@@ -17,6 +17,7 @@ import github from "prism-react-renderer/themes/github/index.cjs.js";
 import Prism from "prism-react-renderer/prism";
 import { Helmet } from "react-helmet-async";
 import { Link, Route, Switch, useHistory, useLocation, withRouter } from "react-router-dom";
+import { useHistory as useSiteHistory } from "@docusaurus/router";
 import { blogPostContainerID, applyTrailingSlash } from "@docusaurus/utils-common";
 import siteConfig from "@generated/docusaurus.config";
 import routes from "@generated/routes";
@@ -43,6 +44,7 @@ function Code({ of: Component, ...props }) {
 
 export default function Page() {
   const history = useHistory();
+  const siteHistory = useSiteHistory();
   const { search } = useLocation();
   const [count, setCount] = useState(0);
   return (
@@ -53,6 +55,8 @@ export default function Page() {
         routes.some(({ path }) => path === "/page"), clientModules.map(({ onRouteUpdate }) => typeof onRouteUpdate)].join(", ")}</p>
       <p id="registry">{registry[names["/page"].__comp].length}</p>
       <button id="block" onClick={() => history.block(({ pathname }) => pathname !== "/")}>Block</button>
+      <button id="same" onClick={() => siteHistory.push({ ...siteHistory.location, search: "r=2" })}>Same</button>
+      <button id="none" onClick={() => siteHistory.replace({ search: "" })}>None</button>
       <Where />
       <Switch><Route path="/other">no</Route><Route exact path="/page" render={({ match }) => <i id="route">{match.url}</i>} /></Switch>
       {renderRoutes([{ path: "/page", component: ({ route, extra }) => <u id="rendered">{route.path} {extra}</u> }], { extra: "more" })}
@@ -127,6 +131,11 @@ describe("built-in packages that the site has not installed", () => {
     await page.click("#link");
     await page.click("#count");
     await untilTrue(page, () => document.querySelector("#count")?.textContent === "2?q=1");
+    expect(new URL(page.url()).pathname).toBe("/page");
+    await page.click("#same");
+    await untilTrue(page, () => document.querySelector("#count")?.textContent === "2?r=2");
+    await page.click("#none");
+    await untilTrue(page, () => document.querySelector("#count")?.textContent === "2");
     expect(new URL(page.url()).pathname).toBe("/page");
     expect(problems).toEqual([]);
     await close();

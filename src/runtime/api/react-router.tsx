@@ -1,79 +1,14 @@
 /** `react-router-dom` and `react-router` with the API of version 5, on top of the app's own router. */
 
-import { type ComponentType, type ReactElement, type ReactNode, type Ref, useEffect, useMemo } from "react";
+import { type ComponentType, type ReactElement, type ReactNode, type Ref, useEffect } from "react";
 import { useApp } from "../shared/contexts.ts";
-import type { History as AppHistory, Location } from "../shared/location.ts";
+import type { Location } from "../shared/location.ts";
+import { type To, toText } from "../shared/site-history.ts";
 import SiteLink, { type LinkProps as SiteLinkProps } from "./Link.tsx";
 
 export { matchPath } from "../shared/match-path.ts";
 export { generatePath, Route, Switch, useParams, useRouteMatch, withRouter } from "../shared/routing.tsx";
-export { Redirect, useLocation } from "./router.tsx";
-
-/** A location. */
-export type To = string | Partial<Location>;
-
-function toText(to: To): string {
-  if (typeof to === "string") return to;
-  const { pathname = "", search = "", hash = "" } = to;
-  return pathname + search + hash;
-}
-
-export interface History extends Omit<AppHistory, "push" | "replace"> {
-  readonly length: number;
-  push(to: To): void;
-  replace(to: To): void;
-  go(steps: number): void;
-  createHref(to: To): string;
-  /** Asks before the reader follows a link of the page to another one; returns a function that stops it. */
-  block(question: Question): () => void;
-}
-
-/** A question for the reader, or a function that returns one: `false` blocks the navigation. */
-type Question = string | boolean | ((location: Location, action: "PUSH") => string | boolean | void);
-
-/** Whether the reader may go to a URL of the site. */
-function mayGo(question: Question, to: string): boolean {
-  const { pathname, search, hash } = new URL(to, window.location.href);
-  const answer = typeof question === "function" ? question({ pathname, search, hash }, "PUSH") : question;
-  return typeof answer === "string" ? window.confirm(answer) : answer !== false;
-}
-
-/** Blocks clicks on links if the answer is no. */
-function blockLinks(question: Question): () => void {
-  const onClick = (event: MouseEvent): void => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link?.href || link.target === "_blank" || link.origin !== window.location.origin) return;
-    if (mayGo(question, link.href)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  document.addEventListener("click", onClick, { capture: true });
-  return () => document.removeEventListener("click", onClick, { capture: true });
-}
-
-/** The browser history. */
-export function useHistory(): History {
-  const { history } = useApp();
-  return useMemo(
-    () => ({
-      get location() {
-        return history.location;
-      },
-      get length() {
-        return typeof window === "undefined" ? 1 : window.history.length;
-      },
-      block: blockLinks,
-      push: (to) => history.push(toText(to)),
-      replace: (to) => history.replace(toText(to)),
-      go: (steps) => window.history.go(steps),
-      goBack: () => history.goBack(),
-      goForward: () => history.goForward(),
-      listen: (listener) => history.listen(listener),
-      createHref: toText,
-    }),
-    [history],
-  );
-}
+export { Redirect, useHistory, useLocation } from "./router.tsx";
 
 export interface LinkProps extends Omit<SiteLinkProps, "to"> {
   readonly to: To | ((location: Location) => To);

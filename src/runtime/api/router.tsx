@@ -2,17 +2,14 @@
 
 import { useEffect } from "react";
 import { useApp } from "../shared/contexts.ts";
-import type { History, Location } from "../shared/location.ts";
+import type { Location } from "../shared/location.ts";
 
 export { matchPath } from "../shared/match-path.ts";
+export { useHistory } from "../shared/site-history.ts";
 export { default as Link, default as NavLink } from "./Link.tsx";
 
 export function useLocation(): Location {
   return useApp().location;
-}
-
-export function useHistory(): History {
-  return useApp().history;
 }
 
 /** Navigates to another page as soon as it is rendered. */
