@@ -23,7 +23,7 @@ import type { PageCode } from "./problems/page-errors.ts";
 import { makeServiceWorker } from "./theme/service-worker.ts";
 import { buildSiteModules, type SiteBuild } from "./site/site-build.ts";
 import { makeSiteServer } from "./site/site-server.ts";
-import { findPlainComponents } from "./behavior/plain-components.ts";
+import { type ComponentKinds, readComponentKinds } from "./behavior/component-kinds.ts";
 import { checkOverrides } from "./site/check-overrides.ts";
 import type { CachedSheet } from "./styles/cached-sheets.ts";
 import type { PageSheet } from "./styles/page-sheets.ts";
@@ -76,8 +76,8 @@ export interface Bundle {
   /** Output path of the styles of formulas; absent when the site has none. */
   readonly formulaStyles?: string;
   readonly server: ThemeServer;
-  /** Static components of the site: pages need only their HTML. */
-  readonly plainComponents: ReadonlySet<string>;
+  /** Of the site. */
+  readonly componentKinds: ComponentKinds;
   /** Maps errors of the site's components to their source. */
   readonly pageCode: PageCode;
   /** Checks the names that documents use. Another graph may use more of them. Diagnostics: those of `checkNames`. */
@@ -101,7 +101,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const imports = indexImports(graph);
   const modules = listSiteModules({ ...request, documents });
   const { config } = graph.site;
-  const { built, plainComponents, styleInputs } = await buildModules(request, { modules, imports });
+  const { built, componentKinds, styleInputs } = await buildModules(request, { modules, imports });
   const opened = await openServer(request, { modules, imports, built, documents });
   if (!opened) return undefined;
   const diagrams = await diagramScripts(graph);
@@ -134,7 +134,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
     chunkOf,
     sheets,
     docsChunks,
-    plainComponents,
+    componentKinds,
     hasOverrides: [modules.overrides, modules.lateOverrides].some((own) => Object.keys(own).length > 0),
     isImported,
     generatedFiles: (site: BundleRequest["site"]) =>
@@ -148,11 +148,11 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   };
 }
 
-/** Bundles the site's modules, and finds its static components. */
+/** Bundles the site's modules, and reads the kinds of its components. */
 async function buildModules(
   request: BundleRequest,
   { modules, imports }: { readonly modules: SiteModules; readonly imports: ReturnType<typeof indexImports> },
-): Promise<{ readonly built: SiteBuild } & Pick<Bundle, "plainComponents" | "styleInputs">> {
+): Promise<{ readonly built: SiteBuild } & Pick<Bundle, "componentKinds" | "styleInputs">> {
   const { graph, theme, site, report, minify, settings } = request;
   const { dir: siteDir, config } = graph.site;
   const postCss = await makePostCss({ siteDir, configure: settings.postCss, report });
@@ -177,9 +177,9 @@ async function buildModules(
     readSource: request.readSource,
     report,
   };
-  const [built, plainComponents] = await Promise.all([
+  const [built, componentKinds] = await Promise.all([
     buildSiteModules({ ...paths, ...made }),
-    findPlainComponents({
+    readComponentKinds({
       settings,
       graph,
       plain: theme.build.plain,
@@ -188,7 +188,7 @@ async function buildModules(
       overrides: { ...modules.added, ...modules.overrides },
     }),
   ]);
-  return { built, plainComponents, styleInputs: [...(postCss?.inputs ?? [])] };
+  return { built, componentKinds, styleInputs: [...(postCss?.inputs ?? [])] };
 }
 
 interface LaterRequest {

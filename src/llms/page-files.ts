@@ -5,7 +5,7 @@ import type { Json } from "../model/json.ts";
 import type { OutputFile, PackedContent } from "../model/output-file.ts";
 import { makeBodyOnPage } from "../render/body-on-page.ts";
 import { makeSiteKey } from "../render/page-keys.ts";
-import { makeBodyContext } from "../render/renderer.ts";
+import { makeBodyContext } from "../render/body-context.ts";
 import type { Rendering } from "../render/rendering.ts";
 import { PageTexts, type ShownList, type TextPage } from "./page-texts.ts";
 

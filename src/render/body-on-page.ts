@@ -5,7 +5,7 @@
 
 import type { PageBody } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
-import { makeBodyContext } from "./renderer.ts";
+import { makeBodyContext } from "./body-context.ts";
 import { toPageData } from "./page-data.ts";
 import { makeLookUp } from "./render.ts";
 import type { Rendering } from "./rendering.ts";

@@ -9,7 +9,7 @@ import { fillElementProps, fillHtml, fillProps, toRuns } from "../markdown/body/
 import { CHILDREN_NODE, PROPS_NODE } from "../markdown/partials/children.ts";
 import { documentModule } from "../markdown/partials/names.ts";
 import { isComponent } from "../markdown/body/slotted.ts";
-import { toStaticNodes } from "../markdown/body/static-nodes.ts";
+import { toElements, toStaticNodes } from "../markdown/body/static-nodes.ts";
 import type { ComponentNode, Document, Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
 import type { JsonObject } from "../model/json.ts";
@@ -22,6 +22,8 @@ export interface BodyContext {
   renderStatic(name: string, props: JsonObject, html: string): string;
   /** Whether a component of the site is static, so a page needs only its HTML. */
   isPlain(name: string): boolean;
+  /** Whether a component inspects its children, which then are elements, and no text that contains HTML. */
+  inspects(document: Document, name: string): boolean;
   /** Returns the HTML of such a component or of a computed value, including its children. */
   renderPlain(node: BodyNode): string;
   /** The name under which pages find a component: its own, or `module#export` if the document imports it. */
@@ -36,8 +38,8 @@ export interface BodyRequest {
   readonly nodes: readonly Node[];
   readonly slots: readonly FilledSlot[];
   readonly context: BodyContext;
-  /** Whether components must not be rendered, because a parent may inspect its children. */
-  readonly keeps?: "all" | "children" | undefined;
+  /** Whether components must not be rendered, because a parent may inspect its children; whether it does with all `elements`. */
+  readonly keeps?: "elements" | "all" | "children" | undefined;
   /** The page shows several documents (a list of posts), so it has a head of its own. */
   readonly isGuest?: boolean;
 }
@@ -65,7 +67,9 @@ function isText(name: string, { context, keeps }: BodyRequest): boolean {
 
 /** Returns the request for the children of a component that runs in the browser. Components of the theme inspect only tabs. */
 function within(name: string, request: BodyRequest): BodyRequest {
+  if (request.keeps === "elements") return request;
   const isOfSite = !isElement(name) && name.includes("#");
+  if (!isElement(name) && request.context.inspects(request.document, name)) return { ...request, keeps: "elements" };
   if (request.keeps === "all" || isOfSite) return { ...request, keeps: "all" };
   return { ...request, keeps: name === "Tabs" ? "children" : undefined };
 }
@@ -97,7 +101,10 @@ function nodeHtml(node: ComponentNode, request: BodyRequest): string {
 /** Returns components and their ancestors as nodes, and everything else as static elements. */
 function toBodyNodes(nodes: readonly Node[], request: BodyRequest): BodyNode[] {
   return toRuns(nodes).flatMap((node): BodyNode[] => {
-    if (Array.isArray(node)) return toStaticNodes(fillHtml(node, request.slots));
+    if (Array.isArray(node)) {
+      const html = fillHtml(node, request.slots);
+      return request.keeps === "elements" ? toElements(html) : toStaticNodes(html);
+    }
     if (!isDynamic(node, request)) return toStaticNodes(nodeHtml(node, request));
     if (node.h !== undefined || node.c === PROPS_NODE) return [toComputed(node, request)];
     if (node.c === "Head") return request.isGuest ? [] : [withInside("Head", {}, toHeadNodes(node, request))];

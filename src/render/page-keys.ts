@@ -60,14 +60,15 @@ export function makeSiteKey(
   surroundings: string,
   frame?: DocumentFrame,
 ): string {
-  const { sheets, chunkOf, preload, docsChunks, plainComponents, formulaStyles, pageCode } = bundle;
+  const { sheets, chunkOf, preload, docsChunks, componentKinds, formulaStyles, pageCode } = bundle;
   const styles = sheets.map(({ path, lacks }) => [path, [...lacks]]);
   const code = [
     styles,
     chunkOf,
     preload,
     docsChunks,
-    [...plainComponents],
+    [...componentKinds.plain],
+    [...componentKinds.inspecting],
     formulaStyles,
     withoutSourceMap(pageCode.script),
   ];

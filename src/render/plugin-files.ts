@@ -5,7 +5,7 @@ import type { OutputFile } from "../model/build.ts";
 import { collectAfter } from "../system/garbage.ts";
 import { makeBodyHtml } from "./body-html.ts";
 import { toTagTexts } from "./page-tags.ts";
-import { makeBodyContext } from "./renderer.ts";
+import { makeBodyContext } from "./body-context.ts";
 import type { Rendering } from "./rendering.ts";
 
 export interface WrittenFolder {

@@ -67,7 +67,7 @@ function nameOf({ path, source }: Route): string {
 /** Makes the function that renders a route of this site. `check` is that of its links, made on demand if it is absent. */
 export function makeRouteRenderer(rendering: Rendering, check?: LinkCheck): (route: Route) => RenderedRoute {
   const { graph, shared, site, bundle, cards } = rendering;
-  const { chunkOf, preload, sheets, docsChunks, plainComponents } = bundle;
+  const { chunkOf, preload, sheets, docsChunks, componentKinds } = bundle;
   const formulaStyles = bundle.formulaStyles && site.siteConfig.baseUrl + bundle.formulaStyles;
   const frame = frameOf(rendering);
   const tags = Object.values(rendering.tags).flat();
@@ -92,7 +92,7 @@ export function makeRouteRenderer(rendering: Rendering, check?: LinkCheck): (rou
     common: preload,
     formulaStyles,
     cards,
-    plainComponents,
+    componentKinds,
   };
   const { cache } = rendering;
   if (!cache) return asSiteCode(makeRenderer(plan, bundle.server), rendering);

@@ -2,9 +2,7 @@
 
 import { baseUrlBannerHtml } from "./base-url-banner.ts";
 import { llmsSettings } from "../graph/llms-settings.ts";
-import type { Bundle } from "../bundle/bundle.ts";
-import { documentModule } from "../markdown/partials/names.ts";
-import { importModule } from "../bundle/site/site-modules.ts";
+import type { ComponentKinds } from "../bundle/behavior/component-kinds.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { PageData, PageHead, WrittenHead } from "../model/page.ts";
@@ -15,7 +13,7 @@ import { type RenderFailure, renderOrFail, toFailure } from "./render-failure.ts
 import { pageDataUrl } from "../url/page-data-url.ts";
 import { htmlPath, markdownUrl } from "../url/page-path.ts";
 import { decodePath } from "../url/paths.ts";
-import type { BodyContext } from "./body.ts";
+import { addAll, makeBodyContext, makePlainRenderer } from "./body-context.ts";
 import type { SocialCards } from "../cards/social-cards.ts";
 import { cardTags } from "./card-tags.ts";
 import { withFormulaStyles } from "./formula-head.ts";
@@ -46,8 +44,8 @@ export interface RenderPlan {
   readonly sheetUrls: readonly string[];
   /** URL of the styles of formulas, when the site has any. */
   readonly formulaStyles?: string | undefined;
-  /** Static components of the site: pages need only their HTML. */
-  readonly plainComponents: ReadonlySet<string>;
+  /** Of the site. */
+  readonly componentKinds: ComponentKinds;
   /** Social cards, for pages that do not name an image. */
   readonly cards?: SocialCards | undefined;
   /** Module of the theme → output path of its chunk. */
@@ -95,7 +93,7 @@ function makePageRenderer(
   withheldFiles: ReturnType<typeof makeWithheldFiles>,
 ): (route: Route) => RenderedRoute {
   const { graph, shared, site } = plan;
-  const bodies = makeBodyContext({ server, plainComponents: plan.plainComponents }, site);
+  const bodies = makeBodyContext({ server, componentKinds: plan.componentKinds }, site);
   const known = { graph, shared, build: site.build, slotValues: makeSlotValues(graph), localePages: plan.localePages };
   const partsOf = makePartReader();
   const write = makePageWriter(plan);
@@ -239,61 +237,4 @@ export function dataFilePath(routePath: string, { siteConfig }: Pick<SiteData, "
   if (routePath === `${baseUrl}404.html`) return undefined;
   const url = pageDataUrl({ pathname: decodePath(routePath), baseUrl, nonExact: [] });
   return url?.slice(baseUrl.length);
-}
-
-interface PlainRendering extends CollectedNames {
-  readonly server: ThemeServer;
-  readonly site: SiteData;
-  readonly page: Pick<Route, "path"> & Partial<Pick<Route, "plugin" | "context">>;
-}
-
-/** Receives the links and the declared anchors of components. */
-interface CollectedNames {
-  readonly links: Set<string>;
-  readonly anchors: Set<string>;
-}
-
-function addAll(rendered: Pick<RenderedPage, keyof CollectedNames>, { links, anchors }: CollectedNames): void {
-  for (const link of rendered.links) links.add(link);
-  for (const anchor of rendered.anchors) anchors.add(anchor);
-}
-
-/** Makes the function that renders components of the site to text, on a page. */
-function makePlainRenderer({ server, site, page, ...names }: PlainRendering): BodyContext["renderPlain"] {
-  const { path, plugin = { name: "", id: "" }, context = {} } = page;
-  return (node) => {
-    const rendered = server.renderNodes({ nodes: [node], page: { path, plugin, context }, site });
-    addAll(rendered, names);
-    return rendered.html;
-  };
-}
-
-/** Makes the function that renders bodies of this site to HTML. */
-export function makeBodyContext(
-  { server, plainComponents }: Pick<Bundle, "server" | "plainComponents">,
-  site: SiteData,
-): BodyContext {
-  const statics = new Set(server.staticComponents);
-  const names = { links: new Set<string>(), anchors: new Set<string>() };
-  return {
-    isStatic: (name) => statics.has(name),
-    renderStatic: (name, props, html) => server.renderStatic({ name, props, html, site }),
-    isPlain: (name) => plainComponents.has(name),
-    renderPlain: makePlainRenderer({ server, site, page: { path: site.siteConfig.baseUrl }, ...names }),
-    componentName: makeComponentName(new Set(server.authorComponents)),
-    ownElements: new Set(server.ownElements),
-  };
-}
-
-/** An imported component is identified by its module; a theme component that needs no import, by its usual name. */
-function makeComponentName(known: ReadonlySet<string>): BodyContext["componentName"] {
-  return ({ path, imports, code }, name) => {
-    const [local = name, ...members] = name.split(".");
-    if (code?.exports.includes(local)) return `${documentModule(path)}#${name}`;
-    const found = imports.find(({ names }) => Object.hasOwn(names, local));
-    const module = found && importModule(path, found);
-    if (!found || !module || (module === `@theme/${local}` && known.has(local))) return name;
-    const exported = found.names[local];
-    return `${module}#${exported === "*" ? members.join(".") : exported}`;
-  };
 }

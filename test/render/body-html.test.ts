@@ -6,6 +6,7 @@ import { makeBodyHtml } from "../../src/render/body-html.ts";
 
 const bodies: BodyContext = {
   isPlain: () => false,
+  inspects: () => false,
   renderPlain: () => "",
   isStatic: () => false,
   renderStatic: (_, __, html) => `<pre><code>${html}</code><div class="buttonGroup"><button>Copy</button></div></pre>`,

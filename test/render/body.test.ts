@@ -8,6 +8,7 @@ const context: BodyContext = {
   isStatic: (name) => name === "CodeBlock",
   renderStatic: (name, props, html) => `<pre class="${name}-${String(props["language"])}">${html}</pre>`,
   isPlain: () => false,
+  inspects: () => false,
   renderPlain: () => "",
   componentName: (_, name) => name,
   ownElements: new Set(),

@@ -15,7 +15,7 @@ function keyOf(dir: string, baseUrl: string, script = ""): string | undefined {
     graph,
     shared: { urlOf: () => undefined },
     site: { siteConfig: site.config },
-    bundle: { sheets: [], plainComponents: new Set(), pageCode: { script } },
+    bundle: { sheets: [], componentKinds: { plain: new Set(), inspecting: new Set() }, pageCode: { script } },
     localePages: { missing: () => [] },
   } as unknown as Rendering;
   const about = { frame: { html: `<link href="${baseUrl}a.css">` } as never, surroundings: "" };

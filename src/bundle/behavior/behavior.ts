@@ -7,6 +7,8 @@ import { type CodeNotes, nameOf, namesOf, noteCode } from "./code-notes.ts";
 export interface Behavior {
   /** Code that needs a browser (`window`, `onClick`, `class`); absent in code that only describes. */
   readonly cause?: string;
+  /** Whether it inspects elements: their types, their props, their children. */
+  readonly inspects: boolean;
   readonly imports: readonly ImportedName[];
 }
 
@@ -31,7 +33,7 @@ export function readBehavior(code: string): BundleBehavior {
   try {
     return toBundleBehavior(parse(code, { ecmaVersion: "latest", sourceType: "module" }));
   } catch {
-    const unknown: Behavior = { cause: "its syntax", imports: [] };
+    const unknown: Behavior = { cause: "its syntax", inspects: false, imports: [] };
     return { of: () => unknown, onLoad: unknown };
   }
 }
@@ -42,6 +44,9 @@ const PURE_GLOBALS: ReadonlySet<string> = new Set(
    Error TypeError RangeError SyntaxError URL URLSearchParams parseInt parseFloat isNaN isFinite arguments
    encodeURI encodeURIComponent decodeURI decodeURIComponent`.split(/\s+/),
 );
+
+/** Functions of React for the elements that a component receives. */
+const INSPECTING: ReadonlySet<string> = new Set(["Children", "cloneElement", "isValidElement"]);
 
 /** A statement of the bundle's outermost level. */
 interface Part {
@@ -82,7 +87,7 @@ function toBundleBehavior({ body }: Program): BundleBehavior {
   return {
     of: (name) => {
       const local = exported.get(name);
-      return local === undefined ? { cause: "an unknown export", imports: [] } : reach([], [local]);
+      return local === undefined ? { cause: "an unknown export", inspects: false, imports: [] } : reach([], [local]);
     },
     onLoad: { ...loading, imports: [...loading.imports, ...whole] },
   };
@@ -112,7 +117,9 @@ function toBehavior(notes: readonly CodeNotes[], { imported, bound, outermost, n
     const members = new Set(notes.flatMap((one) => [...(one.members.get(local) ?? [])]));
     return [...members].map((name) => ({ module: from.module, name, reads }));
   });
-  return { ...(cause !== undefined && { cause }), imports };
+  const inspects =
+    notes.some((one) => one.inspects) || imports.some(({ module, name }) => module === "react" && INSPECTING.has(name));
+  return { ...(cause !== undefined && { cause }), inspects, imports };
 }
 
 /** Whether a name refers to a module. React exports all of itself by default. */

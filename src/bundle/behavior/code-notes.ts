@@ -13,6 +13,8 @@ import type {
 export interface CodeNotes {
   /** Uses of browser features, in source order. */
   readonly causes: readonly string[];
+  /** Whether it reads the props of elements that it receives, or makes changed copies of them. */
+  readonly inspects: boolean;
   readonly bound: ReadonlySet<string>;
   readonly used: ReadonlySet<string>;
   /** Names that functions assign to. */
@@ -53,6 +55,7 @@ const LIVE_SYNTAX: Readonly<Record<string, string>> = {
 
 class NoteWriter implements CodeNotes {
   readonly causes: string[] = [];
+  inspects = false;
   readonly bound = new Set<string>();
   readonly used = new Set<string>();
   readonly changed = new Set<string>();
@@ -125,6 +128,8 @@ class NoteWriter implements CodeNotes {
   #visitMember({ object, property, computed }: MemberExpression, depth: number): void {
     const member = !computed ? nameOf(property) : property.type === "Literal" ? String(property.value) : undefined;
     if (member !== undefined && IMPURE_MEMBER.test(member)) this.causes.push(member);
+    // A class reads its own props.
+    if (member === "props" && object.type !== "ThisExpression") this.inspects = true;
     if (object.type === "Identifier" && member !== undefined) this.#use(object.name, member);
     else if (object.type === "CallExpression") this.#visitCall(object, [member ?? "*"], depth);
     else this.visit(object as AnyNode, depth);
@@ -150,6 +155,7 @@ class NoteWriter implements CodeNotes {
 
   #visitProperty({ key, value, computed }: Property | AssignmentProperty, depth: number): void {
     if (!computed && LIVE_PROPERTY.test(nameOf(key))) this.causes.push(nameOf(key));
+    if (!computed && nameOf(key) === "props") this.inspects = true;
     if (computed) {
       this.visit(key as AnyNode, depth);
       if ("params" in value) this.causes.push("a function under a computed name");

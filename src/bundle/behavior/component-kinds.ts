@@ -1,6 +1,6 @@
 /**
- * Finds components of a site that only describe what they show: no state, no handlers, no browser APIs. Pages contain
- * their HTML and none of their code.
+ * Reads the code of the components of a site. Pages contain the HTML of those that only describe what they show (no state,
+ * no handlers, no browser APIs), and none of their code. Those that inspect their children receive all of them as elements.
  */
 
 import { eachValue } from "../../lookup/each-value.ts";
@@ -14,7 +14,15 @@ import type { CompileScript } from "../site/babel.ts";
 import { makeSitePlugin } from "../site/site-plugin.ts";
 import { importModule, STYLES, toVirtualFile } from "../site/site-modules.ts";
 
-export interface PlainComponentsRequest {
+/** Components of a site as `module#export`. */
+export interface ComponentKinds {
+  /** Those that only describe what they show. */
+  readonly plain: ReadonlySet<string>;
+  /** Those that inspect their children. */
+  readonly inspecting: ReadonlySet<string>;
+}
+
+export interface ComponentKindsRequest {
   readonly graph: Pick<Graph, "site" | "documents">;
   /** Of the theme. */
   readonly plain: PlainModules;
@@ -26,30 +34,51 @@ export interface PlainComponentsRequest {
   readonly compileScript?: CompileScript | undefined;
 }
 
+/** The module with the components that Markdown uses without an import. */
+export const PROVIDED_COMPONENTS = "@theme/MDXComponents";
+
 interface Candidate {
   readonly module: string;
   readonly exported: string;
 }
 
-/** Finds static components. Code that does not bundle, or has effects when loaded, is not static; the real bundles report errors. */
-export async function findPlainComponents(request: PlainComponentsRequest): Promise<ReadonlySet<string>> {
-  const candidates = listCandidates(request.graph);
+/** Reads the components that Markdown uses. Code that does not bundle, or has effects when loaded, is not plain; the real bundles report errors. */
+export async function readComponentKinds(request: ComponentKindsRequest): Promise<ComponentKinds> {
+  const candidates = listCandidates(request);
+  if (candidates.length === 0) return { plain: new Set(), inspecting: new Set() };
   const isPlain = (behavior: Behavior): boolean => isPlainOnSite(behavior, request);
-  const names = (list: readonly Candidate[], behavior: BundleBehavior): string[] =>
-    list.flatMap(({ module, exported }, index) => (isPlain(behavior.of(`e${index}`)) ? `${module}#${exported}` : []));
-  if (candidates.length === 0) return new Set();
   const all = await readCandidates(candidates, request);
-  if (all && isPlain(all.onLoad)) return new Set(names(candidates, all));
+  if (all && isPlain(all.onLoad)) return toKinds(candidates, all, isPlain);
   // Some module has effects. Separate bundles show which one.
-  const each = candidates.map(async (candidate) => {
-    const one = await readCandidates([candidate], request);
-    return one && isPlain(one.onLoad) ? names([candidate], one) : [];
-  });
-  return new Set((await Promise.all(each)).flat());
+  const each = await Promise.all(
+    candidates.map(async (candidate) => {
+      const one = await readCandidates([candidate], request);
+      return one ? [toKinds([candidate], one, isPlain)] : [];
+    }),
+  );
+  const join = (kind: keyof ComponentKinds): Set<string> => new Set(each.flat().flatMap((kinds) => [...kinds[kind]]));
+  return { plain: join("plain"), inspecting: join("inspecting") };
 }
 
-function listCandidates({ documents }: Pick<Graph, "documents">): Candidate[] {
-  const found = eachValue(documents).flatMap((document) =>
+function toKinds(
+  candidates: readonly Candidate[],
+  behavior: BundleBehavior,
+  isPlain: (behavior: Behavior) => boolean,
+): ComponentKinds {
+  const named = (has: (behavior: Behavior) => boolean): Set<string> =>
+    new Set(
+      candidates.flatMap(({ module, exported }, index) =>
+        has(behavior.of(`e${index}`)) ? `${module}#${exported}` : [],
+      ),
+    );
+  return {
+    plain: isPlain(behavior.onLoad) ? named(isPlain) : new Set(),
+    inspecting: named(({ inspects }) => inspects),
+  };
+}
+
+function listCandidates({ graph, overrides }: ComponentKindsRequest): Candidate[] {
+  const found = eachValue(graph.documents).flatMap((document) =>
     document.imports.flatMap((statement): [string, Candidate][] => {
       const module = importModule(document.path, statement);
       if (module === undefined || /^@(?:theme|docusaurus|document)\//.test(module)) return [];
@@ -57,12 +86,14 @@ function listCandidates({ documents }: Pick<Graph, "documents">): Candidate[] {
       return names.map((exported) => [`${module}#${exported}`, { module, exported }]);
     }),
   );
-  return [...new Map(found).values()];
+  const provided =
+    overrides[PROVIDED_COMPONENTS] === undefined ? [] : [{ module: PROVIDED_COMPONENTS, exported: "default" }];
+  return [...new Map(found).values(), ...provided];
 }
 
 async function readCandidates(
   candidates: readonly Candidate[],
-  { graph, plain, provided, overrides, settings, compileScript }: PlainComponentsRequest,
+  { graph, plain, provided, overrides, settings, compileScript }: ComponentKindsRequest,
 ): Promise<BundleBehavior | undefined> {
   const { dir: siteDir, config } = graph.site;
   const { packages } = provided;
@@ -70,7 +101,7 @@ async function readCandidates(
   const lines = candidates.map(
     ({ module, exported }, index) => `export { ${exported} as e${index} } from ${JSON.stringify(module)};`,
   );
-  const entry = toVirtualFile(siteDir, "plain-components.js");
+  const entry = toVirtualFile(siteDir, "component-kinds.js");
   const site = makeSitePlugin({
     siteDir,
     target: "browser",
@@ -111,7 +142,7 @@ async function readCandidates(
       minify: { identifiers: true, syntax: true },
       define: { "process.env.NODE_ENV": '"production"', ...bundler.define, ...settings.constants },
       jsx: { runtime: "automatic", importSource: "react", development: false },
-      plugins: [{ name: "veloci-plain-components", setup }],
+      plugins: [{ name: "veloci-component-kinds", setup }],
     });
     return readBehavior((await outputs.find(({ kind }) => kind === "entry-point")?.text()) ?? "export");
   } catch {
@@ -131,7 +162,7 @@ function isGiven(path: string, plain: PlainModules): boolean {
   );
 }
 
-function isPlainOnSite({ cause, imports }: Behavior, { plain, overrides }: PlainComponentsRequest): boolean {
+function isPlainOnSite({ cause, imports }: Behavior, { plain, overrides }: ComponentKindsRequest): boolean {
   return (
     cause === undefined &&
     imports.every((one) => {
