@@ -34,6 +34,7 @@ import { ensureIsolation } from "./src/terminal/isolation.ts";
 import { guardExit } from "./src/terminal/exit-guard.ts";
 import { waitForSignal, waitForSignalWhileWaiting } from "./src/terminal/interruption.ts";
 import type { Output } from "./src/terminal/output.ts";
+import { canReplaceProcess, replaceAt, takeEarlierPort } from "./src/terminal/restart.ts";
 import { makeRestart } from "./src/terminal/runtime-settings.ts";
 import { ignoreClosedPipes, openStderr, openStdout } from "./src/terminal/standard-streams.ts";
 import { OutputError } from "./src/terminal/write-fully.ts";
@@ -45,6 +46,7 @@ if (currentFolder === undefined) {
 }
 ensureIsolation();
 const restart = makeRestart(process.env);
+const earlierPort = takeEarlierPort(process.env);
 
 const listed = [
   create,
@@ -137,6 +139,8 @@ function makeContext({ cwd, err, listeners, siteCode, exit }: World): CommandCon
       return import("./src/pipeline/commands.ts");
     },
     ...(restart && { restartForBuild: () => released(restart) }),
+    ...(canReplaceProcess() && { restartAt: (port) => released(() => replaceAt({ port, cwd }, process.env)) }),
+    earlierPort,
     ask: makeAsk(),
     reserveOut: reserve,
     onCutShort: (listener) => void listeners.add(listener),

@@ -91,6 +91,10 @@ export interface CommandContext {
    * them or cannot have them. Call it before anything else has begun.
    */
   restartForBuild?(): void;
+  /** Starts the same command again, which gets this port as `earlierPort`. Returns only if the system refuses; absent where it always does. */
+  restartAt?(port: number): void;
+  /** The port of the session that this process replaces. */
+  readonly earlierPort?: number | undefined;
   /** Asks the user at the terminal; absent if input is not interactive. */
   readonly ask?: Ask | undefined;
   /** Resolves when the user interrupts a running command. */

@@ -6,6 +6,7 @@ import { CACHE_FOLDER } from "../cache/build-record.ts";
 import { engineName } from "../cache/engine.ts";
 import { type EarlyPages, FirstPages } from "../cache/first-pages.ts";
 import type { DevFront, SiteUpdate } from "../dev/dev-server.ts";
+import { followPackages, type InstalledPackages } from "../dev/installed-packages.ts";
 import { keepFirstPages, keepWhenIdle } from "../dev/keep-first-pages.ts";
 import type { Pipeline } from "../model/build.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
@@ -71,7 +72,8 @@ export const dev = defineCommand({
     const cache = { dir: join(siteDir, CACHE_FOLDER), engine: engineName() };
     const requested = JSON.stringify([cache.engine, given.config, given.locale]);
     const firstPages = new FirstPages({ siteDir, outDir, cacheDir: cache.dir, requested, env: context.env });
-    const front = await openDevFront({ siteDir, given, report, context, early: firstPages.find() });
+    using packages = followPackages({ siteDir, poll: given.poll });
+    const front = await openDevFront({ siteDir, given, report, context, packages, early: firstPages.find() });
     if (!front) return { code: 1, diagnostics: report.diagnostics };
     // Before this point there is nothing to clean up, so a signal ends the process immediately.
     await front.quiet();
@@ -90,37 +92,53 @@ export const dev = defineCommand({
       void server.settled().then(() => refreshTypes(siteDir, { writeSiteTypes, context }));
       const storing = { firstPages, site, server };
       using _idle = keepWhenIdle({ ...storing, onError: reportError });
-      await context.interrupted();
-      await keepFirstPages(storing);
+      const interrupted = context.interrupted().then(() => "interrupted" as const);
+      const ending = await Promise.race([interrupted, waitForPackages(packages, context)]);
+      if (ending === "interrupted") await keepFirstPages(storing);
       server.stop();
-      return true;
+      return ending;
     });
     await front.stop();
-    return ended ? { code: 130, diagnostics: [] } : { code: 1, diagnostics: report.diagnostics };
+    if (ended === "outdated") context.restartAt?.(front.port);
+    return ended === "interrupted" ? { code: 130, diagnostics: [] } : { code: 1, diagnostics: report.diagnostics };
   },
 });
+
+/** Resolves when the process has to start again, because the runtime has stored which packages there are. Not where it cannot. */
+async function waitForPackages(packages: InstalledPackages, { err, restartAt }: CommandContext): Promise<"outdated"> {
+  await packages.changed;
+  err.write(`Packages or settings of modules changed: ${restartAt ? "starting again" : "start `veloci dev` again"}.\n`);
+  return restartAt ? "outdated" : new Promise(() => {});
+}
 
 interface FrontRequest {
   readonly siteDir: string;
   readonly given: DevOptions;
   readonly report: Reporter;
   readonly context: CommandContext;
+  readonly packages: InstalledPackages;
   readonly early: EarlyPages | undefined;
 }
 
 /** Starts the server and prints its URL. Browsers can request pages while the site is still loading. */
-async function openDevFront({ siteDir, given, report, context, early }: FrontRequest): Promise<DevFront | undefined> {
+async function openDevFront(request: FrontRequest): Promise<DevFront | undefined> {
+  const { siteDir, given, report, context, packages, early } = request;
   const { openFront } = await import("../dev/dev-server.ts");
+  const printUpdate = makeUpdatePrinter(siteDir, context);
+  const port = context.earlierPort ?? given.port;
   const front = await openFront({
     siteDir,
     env: context.env,
     host: given.host ?? "localhost",
-    port: given.port ?? DEFAULT_PORT,
-    isPortFixed: given.port !== undefined,
+    port: port ?? DEFAULT_PORT,
+    isPortFixed: port !== undefined,
     poll: given.poll,
     report,
     early,
-    onUpdate: makeUpdatePrinter(siteDir, context),
+    onUpdate: (update) => {
+      packages.note(update.changed ?? new Set());
+      printUpdate(update);
+    },
     onError: reportError,
   });
   if (!front) return undefined;
@@ -146,8 +164,9 @@ async function refreshTypes(siteDir: string, { writeSiteTypes, context }: TypesR
   }
 }
 
-function openIfRequested({ origin }: DevFront, { open }: DevOptions, { out, env }: CommandContext): void {
-  if (!open || !out.interactive || isContinuousIntegration(env)) return;
+function openIfRequested({ origin }: DevFront, { open }: DevOptions, context: CommandContext): void {
+  const { out, env, earlierPort } = context;
+  if (!open || earlierPort !== undefined || !out.interactive || isContinuousIntegration(env)) return;
   void import("../serve/open-browser.ts").then(({ openBrowser }) => openBrowser(`${origin}/`));
 }
 

@@ -34,6 +34,7 @@ export interface SiteUpdate {
 export interface DevFront {
   /** Where the server listens. */
   readonly origin: string;
+  readonly port: number;
   /** Origins for other machines. */
   readonly network: readonly string[];
   /** Resolves when loading the site keeps no browser from what the last session left for it. */
@@ -70,9 +71,11 @@ export async function openFront(request: FrontRequest): Promise<DevFront | undef
     early.answer(browserRequest) ?? (await followed.promise).answer(browserRequest);
   const server = await listen(request, (port) => openServer({ ...request, port, answer, sockets }));
   if (!server) return undefined;
+  const { port = request.port } = server;
   return {
-    origin: toOrigin(host, server.port ?? request.port),
-    network: toNetworkOrigins(host, server.port ?? request.port),
+    origin: toOrigin(host, port),
+    port,
+    network: toNetworkOrigins(host, port),
     quiet: early.quiet,
     follow(site) {
       const made = followSite(request, site, early);

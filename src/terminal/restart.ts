@@ -24,3 +24,18 @@ export function toCommand(flags: readonly string[]): string[] {
   const program = Bun.isStandaloneExecutable ? [] : [...process.execArgv, ...flags, Bun.main];
   return [process.execPath, ...program, ...process.argv.slice(2)];
 }
+
+const PORT = "VELOCI_DEV_PORT";
+
+/** Starts the program again in a folder, where it finds the port by `takeEarlierPort`. Returns only if the system refuses. */
+export function replaceAt({ port, cwd }: { readonly port: number; readonly cwd: string }, env: Environment): void {
+  attempt(() => process.chdir(cwd));
+  replaceProcess({ ...env, [PORT]: String(port) });
+}
+
+/** Returns the port that this process was started with, and removes it from the environment, so that the site's code does not depend on it. */
+export function takeEarlierPort(env: NodeJS.ProcessEnv): number | undefined {
+  const port = env[PORT];
+  delete env[PORT];
+  return port === undefined ? undefined : Number(port);
+}
