@@ -114,5 +114,8 @@ function toHint(key: string, known: readonly string[]): string | undefined {
   if (ANALYTICS.includes(key)) return ANALYTICS_HINT;
   if (key === "docsearch") return "Did you mean `algolia`?";
   if (OF_COLOR_MODE.includes(key)) return `Did you mean \`colorMode.${key}\`?`;
-  return didYouMean(nearestName(key, known));
+  const near = nearestName(key, known) ?? "";
+  // Another theme's `codeblock` is not a typing mistake of `liveCodeBlock`.
+  const isOther = near.length > key.length + 2 && near.toLowerCase().endsWith(key.toLowerCase());
+  return near === "" || isOther ? undefined : didYouMean(near);
 }

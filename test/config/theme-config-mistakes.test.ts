@@ -127,6 +127,10 @@ describe("mistakes", () => {
     `);
   });
 
+  test("a field of another theme is not one of the built-in themes that has a longer name", async () => {
+    expect((await themed("codeblock: { showGithubLink: true },")).text).toBe("");
+  });
+
   test("footer, table of contents, code, announcement bar, search", async () => {
     const { text } = await themed(`footer: {
       style: "drak",
