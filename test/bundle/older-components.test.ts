@@ -40,6 +40,15 @@ const { ReactCurrentDispatcher } = React.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WI
 const outside = ReactCurrentDispatcher.current;
 module.exports = () => React.createElement("i", null, outside === ReactCurrentDispatcher.current ? "no" : "rendering");
 `,
+    // React 18, whose elements differ.
+    "node_modules/react-dom/package.json": '{ "name": "react-dom", "version": "18.3.1" }',
+    "node_modules/react-dom/server.js": "throw new Error('another copy of React');\n",
+    "src/pages/text-of-elements.jsx": `import React from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import Server from "react-dom/server.browser";
+const Part = ({ word }) => <i>{React.useMemo(() => word, [])}</i>;
+export default () => <main>{renderToStaticMarkup(<Part word="made" />)} {Server.renderToString(<b />)}</main>;
+`,
     "src/pages/watching.jsx":
       'import Watching from "watches-rendering";\nexport default () => <main><Watching /></main>;\n',
     "src/pages/package.jsx": 'import Rows from "old-boxes";\nexport default () => <main><Rows /></main>;\n',
@@ -54,6 +63,9 @@ module.exports = () => React.createElement("i", null, outside === ReactCurrentDi
   expect(home).toContain('<p class="small-red">one</p><p class="large-red">two</p><i class="class"></i>');
   expect(await built.main("package/index.html")).toContain('<p data-gap="wide">a<b>cell</b></p>');
   expect(await built.main("watching/index.html")).toContain("<i>rendering</i>");
+  expect((await built.main("text-of-elements/index.html")).replace(/<!-- -->/g, "")).toContain(
+    "&lt;i&gt;made&lt;/i&gt; &lt;b&gt;&lt;/b&gt;",
+  );
   expect(await built.main("text/index.html")).toContain('class="small-blue"');
   expect(await built.main("code/index.html")).toContain('class="small-blue"');
 });

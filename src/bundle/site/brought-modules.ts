@@ -1,6 +1,6 @@
 /**
  * Resolves the packages that the theme provides in a site's modules. They are virtual files in the site folder, so that
- * their imports are shared like those of any module. A package that the site has installed takes precedence.
+ * their imports are shared like those of any module. A package that the site has installed takes precedence, except for parts of React.
  */
 
 import type { PluginBuilder } from "bun";
@@ -10,6 +10,10 @@ import type { GeneratedModules } from "./generated-modules.ts";
 import { toVirtualFile } from "./site-modules.ts";
 
 const PRISM = "prism-react-renderer";
+
+/** Reads elements, which are those of the theme's React. Builds for other systems have the same names. */
+const REACT_SERVER = "react-dom/server";
+const REACT_BUILD = /^(react-dom\/server)(?:\.\w+)*$/;
 
 /** `prism-react-renderer/themes/github`, optionally with the file of a build: `/index.cjs.js`. */
 const PRISM_THEME = /^prism-react-renderer\/themes\/(\w+)(?:\/index(?:\.cjs)?(?:\.js)?)?$/;
@@ -50,6 +54,7 @@ export function broughtIn(inputs: readonly string[], { siteDir, packages }: Brou
 export function resolveBrought(build: PluginBuilder, { siteDir, packages }: BroughtRequest): void {
   const names = Object.keys(packages).map((name) => RegExp.escape(name));
   const filter = new RegExp(`^(?:${names.join("|")})(?:$|/)`);
+  build.onResolve({ filter: REACT_BUILD }, () => ({ path: toFile(siteDir, REACT_SERVER) }));
   build.onResolve({ filter }, ({ path, importer }) => {
     if (isInstalled(path, importer)) return undefined;
     if (Object.hasOwn(packages, path)) return { path: toFile(siteDir, path) };
@@ -65,5 +70,5 @@ export function resolveBrought(build: PluginBuilder, { siteDir, packages }: Brou
 
 /** Whether a module belongs to a package that the theme provides. */
 export function isBrought(module: string, packages: BroughtPackages): boolean {
-  return Object.hasOwn(packages, packageName(module));
+  return Object.hasOwn(packages, packageName(module)) || Object.hasOwn(packages, module);
 }

@@ -4,7 +4,7 @@
  */
 
 import { basename, join } from "node:path";
-import { Glob } from "bun";
+import { type BunPlugin, Glob } from "bun";
 import { requireTexts } from "../../licenses/installed-licenses.ts";
 import { packageFolders, readPackageLicenses } from "../../licenses/package-license.ts";
 import type { PackageLicense } from "../../model/license.ts";
@@ -19,10 +19,19 @@ export interface BroughtBuild {
   readonly licenses: Readonly<Record<string, readonly PackageLicense[]>>;
 }
 
-const SHARED = ["react", "react/jsx-runtime", "clsx"];
+const SHARED = /^(?:react|react-dom|react\/jsx-runtime|clsx)$/;
+
+/** Leaves the imports of shared packages as they are, but not those of files inside them. */
+const LEAVE_SHARED: BunPlugin = {
+  name: "veloci-shared",
+  setup: (build) => void build.onResolve({ filter: SHARED }, ({ path }) => ({ path, external: true })),
+};
 
 /** Packages whose name differs from their file's. */
-const NAMES: Readonly<Record<string, string>> = { "url-rules": "@docusaurus/utils-common" };
+const NAMES: Readonly<Record<string, string>> = {
+  "react-dom-server": "react-dom/server",
+  "url-rules": "@docusaurus/utils-common",
+};
 
 /** Bundles each of the packages from the sources under `rootDir`. */
 export async function buildBroughtPackages(rootDir: string): Promise<BroughtBuild> {
@@ -35,7 +44,7 @@ export async function buildBroughtPackages(rootDir: string): Promise<BroughtBuil
       format: "esm",
       minify: true,
       metafile: true,
-      external: SHARED,
+      plugins: [LEAVE_SHARED],
       define: { "process.env.NODE_ENV": '"production"' },
     });
     const name = basename(file, ".ts");
