@@ -108,8 +108,8 @@ export class Compilation {
   /** Whether nothing visible has occurred yet. */
   untouched = true;
   inHeading = false;
-  /** Emoji in the current heading, each with the name that the author wrote. */
-  readonly emoji: (readonly [shown: string, name: string])[] = [];
+  /** What the author wrote for emoji and values in the current heading, with the place of the shown text in `plain`. */
+  readonly headingSources: { readonly start: number; readonly end: number; readonly source: string }[] = [];
   /** Lists and quotes around the current token: a heading inside does not count. */
   nesting = 0;
   #section = { id: "", title: "" };

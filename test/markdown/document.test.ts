@@ -51,6 +51,14 @@ test("before version 3, the ID of a heading may come from a component; from vers
   expect(idsOf({ followsVersion3: true })).toEqual([["done-clap-now-rocket", "Done 👏 <em>now</em> 🚀"]]);
 });
 
+test("from version 3 on, the ID of a heading has the code in its braces", () => {
+  const text = "export const name = 'a';\n\n## Say name {name} {Date.now()}\n\n## B {#b\\{c}\n";
+  const idsOf = (options: Partial<CompileOptions>): readonly string[] =>
+    compileText(text, { format: "mdx", ...options }).headings.map(({ id }) => id);
+  expect(idsOf({ followsVersion3: true })).toEqual(["say-name-name-datenow", "b{c"]);
+  expect(idsOf({})).toEqual(["say-name-a-", "b{c"]);
+});
+
 test("the source of a diagram that is not drawn keeps its language", () => {
   const { body } = compileText("```mermaid\ngraph LR\n```\n", { diagrams: false });
   expect(body).toMatchObject([{ c: "CodeBlock", p: { language: "mermaid" } }]);

@@ -36,6 +36,9 @@ export interface TokenizerOptions {
   readonly lexQuoted: (text: string) => Token[];
 }
 
+/** A sign that a backslash keeps from being a mark. */
+const ESCAPED = /\\([!-/:-@[-`{-~])/g;
+
 const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?=\n|$)/i;
 
 /** `marked` passes tokens of other types through unchanged. */
@@ -125,7 +128,7 @@ export class DocumentTokenizer extends Tokenizer {
     if (split === undefined) return token;
     const queued = this.lexer.inlineQueue.at(-1);
     if (queued !== undefined) queued.src = split.text;
-    return { ...token, ...split };
+    return { ...token, ...split, id: split.id.replace(ESCAPED, "$1") };
   }
 
   override paragraph(src: string): Tokens.Paragraph | undefined {

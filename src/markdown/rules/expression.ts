@@ -46,9 +46,13 @@ const NO_COMMENTS = {
 } as const;
 
 export const expressionRules: readonly Rule[] = [
-  makeRule<ExpressionToken>("expression", ({ expression }, document) =>
-    renderExpression(expression, document.at, document),
-  ),
+  makeRule<ExpressionToken>("expression", ({ raw, expression }, document) => {
+    const start = document.plain.length;
+    const html = renderExpression(expression, document.at, document);
+    if (document.inHeading && (expression.kind === "value" || expression.kind === "code"))
+      document.headingSources.push({ start, end: document.plain.length, source: raw.trim().slice(1, -1) });
+    return html;
+  }),
   makeRule<HiddenToken>("hidden", ({ raw }, document) => {
     if (document.mdx && !document.options.mdx1Compat.comments && raw.trimStart().startsWith("<!--")) {
       const { mistake: message, hint } = NO_COMMENTS;

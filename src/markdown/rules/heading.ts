@@ -47,11 +47,13 @@ function namesIn({ text }: HeadingToken, { options }: Compilation): string {
   return [...text.matchAll(/<([A-Za-z][\w.-]*)/g)].map(([, name]) => name).join(" ");
 }
 
-/** The text for the ID, in which release 3 does not replace the names of emoji yet. */
-function toSlugText(plain: string, token: HeadingToken, { emoji, options }: Compilation): string {
-  const named = emoji.splice(0).reduce((text, [shown, name]) => text.replace(shown, () => name), plain);
+/** The text for the ID, in which release 3 has not replaced the names of emoji and the code in braces yet. */
+function toSlugText(plain: string, token: HeadingToken, { headingSources, options }: Compilation): string {
+  const written = headingSources
+    .splice(0)
+    .reduceRight((text, { start, end, source }) => text.slice(0, start) + source + text.slice(end), plain);
   if (plain.trim() === "") return token.text;
-  return options.followsVersion3 ? named : plain;
+  return options.followsVersion3 ? written : plain;
 }
 
 /** The content of the heading as HTML and as text. The text does not become part of the previous section. */

@@ -24,8 +24,10 @@ export const textRules: readonly Rule[] = [
     // Indentation within a paragraph is insignificant.
     const lines = token.text.includes("\n ") ? token.text.replace(/\n +/g, "\n") : token.text;
     const text = document.options.replaceEmoji?.(lines) ?? lines;
-    if (document.inHeading && text !== lines) document.emoji.push([decodeReferences(text), decodeReferences(lines)]);
+    const start = document.plain.length;
     document.plain += decodeReferences(text.replace(document.truncateSign, ""));
+    if (document.inHeading && text !== lines)
+      document.headingSources.push({ start, end: document.plain.length, source: decodeReferences(lines) });
     return escapeMarkdownText(text);
   }),
   makeRule<Tokens.Escape>("escape", (token, document) => {
