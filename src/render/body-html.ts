@@ -19,12 +19,13 @@ export interface BodyHtmlRequest {
 export function makeBodyHtml({ graph, bodies }: BodyHtmlRequest): (path: string) => string {
   const { url } = graph.site.config;
   const pages = new Map(graph.routes.map((route) => [route.document, route.path]));
-  const context: BodyContext = { ...bodies, isStatic: () => true, ownElements: new Set() };
+  const context: BodyContext = { ...bodies, ownElements: new Set() };
   return (path) => {
     const document = graph.documents[path];
     if (!document) return "";
     const base = { site: url.replace(/\/$/, ""), page: pages.get(path) ?? "" };
-    const body = toPageBody({ document, nodes: document.body, slots: graph.slotUrls[path] ?? [], context });
+    const slots = graph.slotUrls[path] ?? [];
+    const body = toPageBody({ document, nodes: document.body, slots, context, isGuest: true });
     return toOutside(htmlOf(body, context), base);
   };
 }

@@ -8,7 +8,7 @@ const bodies: BodyContext = {
   isPlain: () => false,
   inspects: () => false,
   renderPlain: () => "",
-  isStatic: () => false,
+  isStatic: (name: string) => name === "CodeBlock",
   renderStatic: (_, __, html) => `<pre><code>${html}</code><div class="buttonGroup"><button>Copy</button></div></pre>`,
   componentName: (_, name) => name,
   ownElements: new Set(),

@@ -105,6 +105,7 @@ describe("the feeds of a site", () => {
     expect(urls.length).toBeGreaterThanOrEqual(4);
     expect(urls.filter((url) => !url.startsWith("https://example.org/base/"))).toEqual([]);
     expect(content).toContain("Inside &amp; outside.");
+    expect(content).toMatch(/>First\.<.*>Second\.</s);
   });
 
   test("fail validation if one contains an error", async () => {
