@@ -28,7 +28,7 @@ import { rawRules } from "./rules/raw.ts";
 import { tableRule } from "./rules/table.ts";
 import { tagRules } from "./rules/tag.ts";
 import { textRules } from "./rules/text.ts";
-import { findFirstTitle } from "./text/first-title.ts";
+import { findFirstTitle, withoutTitle } from "./text/first-title.ts";
 import { isAsset } from "./values/imported-file.ts";
 import { takeSlots } from "./body/slots.ts";
 import { isComponent } from "./body/slotted.ts";
@@ -152,7 +152,7 @@ export function closeDocument(opened: OpenedDocument, tokens: readonly Token[]):
       includes: document.includes.map((include) => ({ ...include, ...takeSlots(include.props) })),
     }),
     sections: document.sections,
-    words: countWords(body),
+    words: countWords(withoutTitle(body)),
     ...(plain !== undefined && { plain: { text: plain, line: bodyLine } }),
     ...(code && { code }),
     ...(code && document.script.names.hasUnknownId && { hasUnknownIds: true as const }),

@@ -1,3 +1,5 @@
+/** The title of a document in its text: a first-level heading before all other content. */
+
 import type { Token } from "marked";
 import { toPlainText } from "./plain-text.ts";
 
@@ -11,4 +13,16 @@ export function findFirstTitle(tokens: readonly Token[]): string | undefined {
   return toPlainText(first.tokens ?? [])
     .replace(/\s+/g, " ")
     .trim();
+}
+
+const IMPORTS = /^\s*(?:import\s[^\n]*(?:\n[^\n]*\S[^\n]*)*\n\s*)*/;
+
+/** Such a heading, with signs or underlined. */
+const TITLE = /(?:#[ \t]+\S.*|.+\r?\n=+[ \t]*)(?:\r?\n|$)/y;
+
+/** A body without its title. */
+export function withoutTitle(body: string): string {
+  const start = IMPORTS.exec(body)?.[0].length ?? 0;
+  TITLE.lastIndex = start;
+  return TITLE.test(body) ? body.slice(0, start) + body.slice(TITLE.lastIndex) : body;
 }

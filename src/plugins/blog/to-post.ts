@@ -3,6 +3,7 @@
 import { posix } from "node:path";
 import * as z from "zod/mini";
 import { callSiteNow } from "../../config/call-site.ts";
+import { withoutTitle } from "../../markdown/text/first-title.ts";
 import { countSegments, countWords } from "../../markdown/text/words.ts";
 import { askEditUrl, toEditUrl } from "../../plugin-kit/edit-url.ts";
 import { fieldPlace } from "../../plugin-kit/front-matter.ts";
@@ -113,9 +114,9 @@ function toMinutes(words: number, wordsPerMinute = WORDS_PER_MINUTE): number {
   return Math.round((words / wordsPerMinute) * 100) / 100;
 }
 
-/** Markdown of a post without its front matter. */
+/** Markdown of a post without its front matter and its title. */
 export function contentOf({ source }: FoundPost): string {
-  return source.text.replace(/^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/, "").trim();
+  return withoutTitle(source.text.replace(/^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/, "")).trim();
 }
 
 interface EditUrlInput {
