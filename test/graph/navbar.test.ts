@@ -20,6 +20,7 @@ const docs: GlobalDocs = {
       docs: [
         { id: "new", path: "/docs/next/new", sidebar: "guide" },
         { id: "both", path: "/docs/next/both" },
+        { id: "unlisted", path: "/docs/next/unlisted", unlisted: true },
       ],
       draftIds: ["hidden"],
       sidebars: { guide: { link: { path: "/docs/next/new", label: "New" } }, bare: {} },
@@ -83,6 +84,12 @@ test("an item of a doc that several versions have knows its link in each", () =>
     { type: "doc", docId: "both", label: "Both", to: "/docs/both", sidebarId: "guide", inVersions },
   ]);
   expect(resolve([{ type: "doc", docId: "new" }]).items[0]).not.toHaveProperty("inVersions");
+});
+
+test("an item of an unlisted doc is marked", () => {
+  expect(resolve([{ type: "doc", docId: "unlisted" }]).items).toMatchObject([
+    { to: "/docs/next/unlisted", unlisted: true },
+  ]);
 });
 
 test("an item for a draft is dropped", () => {

@@ -132,6 +132,14 @@ describe("versions", () => {
     expect(page.complaints).toEqual([]);
   });
 
+  test("show an item of an unlisted doc only on its page", () => {
+    const items = [{ type: "doc", docId: "own", label: "Own", to: "/docs/own", unlisted: true }];
+    const onDoc = (docId: string): string =>
+      renderPage({ ...docPage(), ...pageWith(items), context: { version: "current", docId, alternates: {} } }).html;
+    expect(onDoc("other")).not.toContain('href="/docs/own"');
+    expect(onDoc("own")).toContain('href="/docs/own"');
+  });
+
   test("are listed below a button: a click opens the list", () => {
     const { html } = renderPage(pageWith([{ type: "docsVersionDropdown" }]));
     expect(html).toMatch(/<button[^>]*class="[^"]*navbar__link[^>]*>2\.0/);

@@ -29,8 +29,8 @@ function resolveDoc(item: JsonObject, versions: readonly GlobalDocsVersion[], re
   return { ...item, ...found[1], label: item["label"] ?? id, ...others };
 }
 
-function linkTo({ path, sidebar }: GlobalDoc): JsonObject {
-  return { to: path, ...(sidebar ? { sidebarId: sidebar } : {}) };
+function linkTo({ path, sidebar, unlisted }: GlobalDoc): JsonObject {
+  return { to: path, ...(sidebar ? { sidebarId: sidebar } : {}), ...(unlisted ? { unlisted } : {}) };
 }
 
 function resolveSidebar(item: JsonObject, versions: readonly GlobalDocsVersion[], report: ReportItem): JsonObject {

@@ -1,4 +1,7 @@
-/** A link to a doc in the reader's current version. The build resolves its paths. It is active on all pages of the doc's sidebar. */
+/**
+ * A link to a doc in the reader's current version. The build resolves its paths. It is active on all pages of the doc's sidebar. An
+ * unlisted doc has one only while it is open.
+ */
 
 import { ownValue } from "@docusaurus/theme-common/internal";
 import { useDocRoute, useDocsVersionCandidates } from "@docusaurus/plugin-content-docs/client";
@@ -8,6 +11,7 @@ import type { ReactElement } from "react";
 interface DocLink {
   readonly to?: string;
   readonly sidebarId?: string;
+  readonly unlisted?: boolean;
 }
 
 export type Props = Omit<LinkProps, "to"> &
@@ -18,14 +22,15 @@ export type Props = Omit<LinkProps, "to"> &
     readonly inVersions?: Readonly<Record<string, DocLink>>;
   };
 
-export default function DocNavbarItem({ docId, docsPluginId, inVersions = {}, ...latest }: Props): ReactElement {
+export default function DocNavbarItem({ docId, docsPluginId, inVersions = {}, ...latest }: Props): ReactElement | null {
   const route = useDocRoute(docsPluginId);
   const candidates = useDocsVersionCandidates(docsPluginId);
-  const { sidebarId, ...props } = {
+  const { sidebarId, unlisted, ...props } = {
     ...latest,
     ...candidates.map(({ name }) => ownValue(inVersions, name)).find(Boolean),
   };
-  const isActive =
-    route !== undefined && (route.docId === docId || (sidebarId !== undefined && route.sidebar === sidebarId));
+  const isOpen = route?.docId === docId;
+  if (unlisted && !isOpen) return null;
+  const isActive = isOpen || (sidebarId !== undefined && route?.sidebar === sidebarId);
   return <DefaultNavbarItem {...props} isActive={() => isActive} />;
 }
