@@ -11,7 +11,7 @@ export interface Props extends Omit<CodeBlockProps, "children" | "html"> {
 }
 
 function Compiled({ children: code, className, metastring: meta = "", ...props }: Props): ReactElement {
-  const language = props.language ?? /language-(\S+)/.exec(className ?? "")?.[1];
+  const language = (props.language ?? /language-(\S+)/.exec(className ?? "")?.[1])?.toLowerCase();
   const compiled = useCompiledCode({ code, language: language ?? "", meta });
   const { title = compiled?.title, showLineNumbers = compiled?.showLineNumbers } = props;
   return (
