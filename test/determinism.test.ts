@@ -113,7 +113,7 @@ test("the site contains what could differ between builds", async () => {
   expect(paths.length).toBeGreaterThan(80);
   for (const path of ["blog/2024/05/06/evening/index.html", "docs/old/index.html", "docs/next/program/index.html"])
     expect(paths).toContain(path);
-  const styles = paths.find((path) => /styles-\w+\.css$/.test(path)) ?? "";
+  const styles = paths.find((path) => /\/styles\.\w+\.css$/.test(path)) ?? "";
   expect(await elsewhere.read(`built/first/${styles}`)).toMatch(/\.box_[\w-]+\{.*\.inner_[\w-]+/s);
 });
 

@@ -104,6 +104,6 @@ export default { title: "Test", url: "https://example.com", baseUrl: "/", themeC
     "src/pages/index.md": "# Home\n",
   });
   expect(built.stderr).toBe("");
-  const sheet = (await built.files()).find((path) => /^assets\/css\/styles-\w+\.css$/.test(path)) ?? "";
+  const sheet = (await built.files()).find((path) => /^assets\/css\/styles\.\w+\.css$/.test(path)) ?? "";
   expect(await built.read(sheet)).toMatch(/--veloci-code-keyword:#00009F.*\.own\{/s);
 }, 20_000);

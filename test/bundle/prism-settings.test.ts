@@ -59,7 +59,7 @@ test("the build reports only the languages that code blocks do not have, each at
 });
 
 test("themes that are spread into own ones give the colors of both modes", async () => {
-  const sheet = (await site.built.files()).find((path) => /^assets\/css\/styles-\w+\.css$/.test(path)) ?? "";
+  const sheet = (await site.built.files()).find((path) => /^assets\/css\/styles\.\w+\.css$/.test(path)) ?? "";
   const css = await site.built.read(sheet);
   expect(css).toMatch(/:root\{[^}]*--veloci-code-keyword:#123456/);
   expect(css).toContain("--ifm-pre-background:#fafafb");

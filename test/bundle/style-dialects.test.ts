@@ -31,7 +31,7 @@ test("Sass is compiled: in `customCss`, in pages, as a module, in documents, fro
   });
   expect(built.stderr).not.toMatch(/error\[|warning\[/);
   const files = await built.files();
-  const styles = await built.read(files.find((file) => /^assets\/css\/styles-\w+\.css$/.test(file)) ?? "");
+  const styles = await built.read(files.find((file) => /^assets\/css\/styles\.\w+\.css$/.test(file)) ?? "");
   expect(styles).toMatch(/\.from-custom \.inner\{color:#123456;background:url\("?\/base\/img\/a\.png"?\)\}/);
   expect(styles).toContain(".from-kit{width:6px}");
   expect(styles).toContain(".from-indented{color:#234567}");
@@ -66,7 +66,7 @@ test("options of the Sass plugin name folders and text above each sheet", async 
   expect(built.stderr).toContain("custom.scss:3:1");
   expect(built.stderr).toContain("src/pages/page.sass:3:1");
   const files = await built.files();
-  const styles = await built.read(files.find((file) => /^assets\/css\/styles-\w+\.css$/.test(file)) ?? "");
+  const styles = await built.read(files.find((file) => /^assets\/css\/styles\.\w+\.css$/.test(file)) ?? "");
   expect(styles).toContain(".a{color:#abcdef;width:12px}");
   expect(styles).toContain(".b{color:#abcdef}");
 }, 20_000);
@@ -158,7 +158,7 @@ test("Less and Stylus are compiled by the packages of the site, with errors at t
   await using built = await buildFixture(site);
   expect(built.stderr).not.toMatch(/error\[|warning\[/);
   const files = await built.files();
-  const styles = await built.read(files.find((file) => /^assets\/css\/styles-\w+\.css$/.test(file)) ?? "");
+  const styles = await built.read(files.find((file) => /^assets\/css\/styles\.\w+\.css$/.test(file)) ?? "");
   expect(styles).toContain(".from-kit{width:6px}.from-less{color:teal}");
   const [, hero = "none"] = /<p class="(\w+)">Hello/.exec(await built.read("index.html")) ?? [];
   expect(styles).toContain(`.${hero}{color:olive}`);

@@ -29,7 +29,7 @@ test("files in style sheets get hashed names, static ones the base URL, others s
     printed: "",
   });
   const files = await built.files();
-  const styles = await built.read(files.find((file) => /^assets\/css\/styles-\w+\.css$/.test(file)) ?? "");
+  const styles = await built.read(files.find((file) => /^assets\/css\/styles\.\w+\.css$/.test(file)) ?? "");
   const own = files.find((file) => /^assets\/images\/own-\w{8}\.png$/.test(file));
   expect(own).toBeDefined();
   expect(styles).toContain(`url(/base/${own})`);
@@ -70,7 +70,7 @@ test("an `@import` after other rules is moved before them, as the format's bundl
     "more.css": ".more { color: navy }",
   });
   expect({ code: built.code, stderr: built.stderr }).toEqual({ code: 0, stderr: "" });
-  const sheets = (await built.files()).filter((file) => /^assets\/css\/\w+-\w+\.css$/.test(file));
+  const sheets = (await built.files()).filter((file) => /\bstyles\.\w+\.css$/.test(file));
   expect(sheets.length).toBeGreaterThan(1);
   for (const sheet of sheets) {
     const styles = await built.read(sheet);

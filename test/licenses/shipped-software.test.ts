@@ -95,7 +95,7 @@ describe("a built site", () => {
     `);
     const files = await built.files();
     const entry = files.find((path) => /^assets\/js\/site-\w+\.js$/.test(path)) ?? "";
-    const sheet = files.find((path) => /^assets\/css\/styles-\w+\.css$/.test(path)) ?? "";
+    const sheet = files.find((path) => /^assets\/css\/styles\.\w+\.css$/.test(path)) ?? "";
     expect(await built.read(entry)).toStartWith("// Licenses: LICENSES.txt\n");
     expect(await built.read(sheet)).toEndWith("\n/* Licenses: ../js/LICENSES.txt */\n");
   });

@@ -59,7 +59,7 @@ function shapeOf(html: string): string {
       /<script data-rh.*?<\/script>|<(?:meta|link) data-rh[^>]*>|<link rel="(?:modulepreload|preload)"[^>]*>/gs,
       "",
     )
-    .replace(/(?<=assets\/\w+\/\w+-)\w+/g, "…");
+    .replace(/(?<=assets\/\w+\/\w+[.-])\w{8}\b/g, "…");
 }
 
 test(
@@ -74,7 +74,7 @@ test(
       <meta charset="UTF-8">
       <meta name="generator" content="Docusaurus v2.0.0-rc.1">
       <meta name="robots" content="noindex, nofollow" />
-      <script data-mode="light" data-switch data-storage="localStorage" data-suffix="">…</script><link rel="stylesheet" href="/assets/css/styles-….css" data-larger=""><script type="module" src="/assets/js/site-….js" fetchpriority="low"></script><link rel="search" type="application/opensearchdescription+xml" title="Test" href="/opensearch.xml"><meta name="viewport" content="width=device-width, initial-scale=1"><title data-rh="true">One | Test</title></head>
+      <script data-mode="light" data-switch data-storage="localStorage" data-suffix="">…</script><link rel="stylesheet" href="/assets/css/styles.….css" data-larger=""><script type="module" src="/assets/js/site-….js" fetchpriority="low"></script><link rel="search" type="application/opensearchdescription+xml" title="Test" href="/opensearch.xml"><meta name="viewport" content="width=device-width, initial-scale=1"><title data-rh="true">One | Test</title></head>
       <body  itemscope="">
       <div id="__docusaurus">…</div>
       <script type="application/json" id="__page">…</script></body>

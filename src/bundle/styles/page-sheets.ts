@@ -48,7 +48,7 @@ export function makePageSheets({ theme, docsClasses, toLayer, own, code, pageCod
     );
     const named = classesOf([...left, ...ownStyles]).union(variablesOf(left));
     const lacks = new Set(names.filter((name) => !named.has(name) && !known.has(name)));
-    return toPageSheet("lean", toLayer(toCss(left)) + ownCss, lacks);
+    return toPageSheet("lean.styles", toLayer(toCss(left)) + ownCss, lacks);
   });
   return [...lean, toPageSheet("styles", toLayer(theme) + own, new Set())];
 }
@@ -61,5 +61,6 @@ function findModuleClasses(pageCode: readonly string[]): Set<string> {
 /** Browsers ignore an `@import` of the site that follows rules of the theme. */
 function toPageSheet(name: string, joined: string, lacks: ReadonlySet<string>): PageSheet {
   const css = importsFirst(joined);
-  return { path: `assets/css/${name}-${contentHash(css)}.css`, css, lacks };
+  // Code of sites finds the sheet by the name that the format gives it.
+  return { path: `assets/css/${name}.${contentHash(css)}.css`, css, lacks };
 }

@@ -113,7 +113,7 @@ test("client modules that count visits are among the scripts", async () => {
 
 test("redirects, ideal images and Sass are built in, whatever is installed", async () => {
   expect(await site.built.read("old/index.html")).toContain('url=/base/docs/a"');
-  const css = (await site.built.files()).filter((path) => /^assets\/css\/styles-\w+\.css$/.test(path));
+  const css = (await site.built.files()).filter((path) => /^assets\/css\/styles\.\w+\.css$/.test(path));
   expect((await Promise.all(css.map((path) => site.built.read(path)))).join("")).toContain(
     ".from-sass .inner{color:teal}",
   );
