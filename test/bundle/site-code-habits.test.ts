@@ -2,7 +2,6 @@
 
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { type BuiltSite, buildFixture } from "../support/cli.ts";
-import { configText } from "../support/site.ts";
 
 // Starts the command line.
 setDefaultTimeout(60_000);
@@ -12,7 +11,12 @@ let built: BuiltSite;
 beforeAll(async () => {
   built = await buildFixture({
     "package.json": '{ "dependencies": { "@docusaurus/core": "2.4.3" } }',
-    "docusaurus.config.mjs": configText({ presets: [["classic", { blog: false }]] }),
+    "docusaurus.config.mjs": `import words from "./plugins/words.mjs";
+export default {
+  title: "Test", url: "https://example.com", baseUrl: "/",
+  presets: [["classic", { blog: false, docs: { remarkPlugins: [words] } }]],
+};
+`,
     "node_modules/two-builds/package.json":
       '{ "name": "two-builds", "version": "1.0.0", "exports": { ".": { "development": "./dev.js", "production": "./prod.js", "default": "./dev.js" } } }',
     "node_modules/two-builds/dev.js": "export default 'development build';\n",
@@ -50,6 +54,15 @@ export default function Home() {
   return <main>{[1, 2].map((n) => <b {...props} key={n}>{n}</b>)}<Parts />{build}<pre>{code}</pre></main>;
 }
 `,
+    "plugins/words.mjs": `import { pathToFileURL } from "node:url";
+const file = pathToFileURL(new URL("../src/word.jsx", import.meta.url).pathname);
+export default () => (tree) => {
+  if (tree.children.length !== 3) return;
+  tree.children.push({ type: "import", value: "import { Word } from " + JSON.stringify(file) + ";" }, { type: "jsx", value: "<Word />" });
+};
+`,
+    "src/word.jsx": "export const Word = () => <i>by URL of its file</i>;\n",
+    "docs/linked.mdx": "# Linked\n\nA text.\n\nAnd another.\n",
     "docs/Getting-Started.md": "# Getting started\n\n[Here](/docs/getting-started)\n",
   });
 });
@@ -58,6 +71,10 @@ afterAll(() => built?.[Symbol.asyncDispose]());
 
 test("a `.jsx` file may contain types, which the faster bundler of the format strips, too", async () => {
   expect(await built.main("typed/index.html")).toContain("<b>typed</b>");
+});
+
+test("a plugin may import a component by the URL of its file", async () => {
+  expect(await built.main("docs/linked/index.html")).toContain("<i>by URL of its file</i>");
 });
 
 test("a `key` after spread props is not reported, nor a link that differs only in case for 2.x", () => {

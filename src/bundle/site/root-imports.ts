@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { PluginBuilder } from "bun";
 import { importRoots } from "../../content/markdown-names.ts";
 
@@ -15,9 +16,13 @@ export interface RootImportsRequest {
 /** Paths from the root, except for virtual files: a rule that matches those would hide them from the bundler. */
 const FROM_ROOT = /^\/(?!.*\/\.veloci-entry\/)/;
 
-/** Resolves imports that begin with `/` (`/img/logo.svg`). An absolute path of the file system takes precedence, as in the format. */
+/**
+ * Resolves imports that begin with `/` (`/img/logo.svg`), where an absolute path of the file system takes precedence, as in the format, and
+ * URLs of files, as plugins write them.
+ */
 export function resolveRootImports(build: PluginBuilder, request: RootImportsRequest): void {
   const { siteDir, staticDirectories, resolveFile, isFile } = request;
+  build.onResolve({ filter: /^file:\/\// }, ({ path }) => ({ path: fileURLToPath(path) }));
   const roots = importRoots(siteDir, staticDirectories);
   build.onResolve({ filter: FROM_ROOT }, ({ path }) => {
     if (isFile(path)) return undefined;
