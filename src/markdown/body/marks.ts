@@ -7,6 +7,7 @@ import type { ComponentNode } from "../../model/document.ts";
 import type { JsonObject } from "../../model/json.ts";
 import type { Frame } from "../source/frame.ts";
 import { SIGN, SIGN_END } from "./signs.ts";
+import { toHtmlAttributes } from "../tags/attributes.ts";
 import { isComponentName } from "../tags/tag.ts";
 
 const MARK_OPEN = `${SIGN}m`;
@@ -72,13 +73,18 @@ export function readMark(sign: string): number | undefined {
   return sign.startsWith("m") ? Number(sign.slice(1)) : undefined;
 }
 
-/** Returns HTML without marks, for a place that cannot contain components: only their content remains. */
+/**
+ * Returns HTML without marks, for a place that cannot contain components: only their content remains, and elements without the props that
+ * code computes.
+ */
 export function withoutComponents(html: string, marks: readonly Mark[]): string {
   if (!html.includes(MARK_OPEN)) return html;
   return html.replace(MARK, (_, index: string) => {
     const mark = marks[Number(index)];
     if (mark === undefined) return "";
-    if (mark.kind !== "close") return mark.html ?? "";
-    return isComponentName(mark.name) ? "" : `</${mark.name}>`;
+    if (mark.kind === "leaf") return mark.html ?? "";
+    if (mark.kind === "open" && mark.html !== undefined) return mark.html;
+    if (isComponentName(mark.name)) return "";
+    return mark.kind === "open" ? `<${mark.name}${toHtmlAttributes(mark.props)}>` : `</${mark.name}>`;
   });
 }
