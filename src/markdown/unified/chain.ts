@@ -5,9 +5,8 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import { type Pluggable, type Processor, unified } from "unified";
-import { VFile } from "vfile";
+import type { VFile } from "vfile";
 import type { Diagnostic } from "../../model/diagnostic.ts";
-import type { JsonObject } from "../../model/json.ts";
 import { makeReporter } from "../../report/reporter.ts";
 import type { ReplaceEmoji } from "../text/emoji.ts";
 import { readExpression, ScanBudget } from "../values/expression.ts";
@@ -90,10 +89,8 @@ export interface ChainInput {
 export interface ChainRequest {
   readonly chain: Chain;
   readonly options: RehypeOptions;
-  /** Path of the file for the plugins, and its text, in which front matter is blank lines. */
-  readonly path: string;
-  readonly text: string;
-  readonly frontMatter: JsonObject;
+  /** The file as plugins see it: in its text, front matter is blank lines. */
+  readonly file: VFile;
   readonly replaceEmoji: ReplaceEmoji | undefined;
   readonly maintainCase: boolean;
   readonly lex: Lex;
@@ -117,7 +114,7 @@ export async function runChain(input: ChainInput, request: ChainRequest): Promis
   if (rehype !== undefined) {
     nameHeadings(html, request);
     const before = new Snapshot(html);
-    html = (await rehype.run(html as never, changed.file)) as TreeNode;
+    html = (await rehype.run(html as never, request.file)) as TreeNode;
     untouched = before.findUntouched(html);
     if (isSame && untouched.has(html)) return tokens;
   }
@@ -153,13 +150,11 @@ function withId(origin: Origin, { tagName, properties }: TreeNode): Origin {
 interface Changed {
   readonly tree: TreeNode;
   readonly untouched: ReadonlySet<TreeNode>;
-  readonly file: VFile;
 }
 
 async function runRemark(tree: TreeNode, request: ChainRequest): Promise<Changed> {
-  const { chain, path, text, frontMatter, replaceEmoji, options } = request;
+  const { chain, file, replaceEmoji, options } = request;
   const snapshot = new Snapshot(tree);
-  const file = new VFile({ path, value: text, data: { frontMatter } });
   let changed = (await chain.beforeRemark.run(tree as never, file)) as TreeNode;
   if (replaceEmoji !== undefined) {
     walk(changed, (node) => {
@@ -168,7 +163,7 @@ async function runRemark(tree: TreeNode, request: ChainRequest): Promise<Changed
   }
   changed = (await chain.remark.run(changed as never, file)) as TreeNode;
   const untouched = snapshot.findUntouched(changed, new Set(Object.keys(siteHandlers(options))));
-  return { tree: changed, untouched, file };
+  return { tree: changed, untouched };
 }
 
 /** Gives headings their final IDs, for plugins that link to them. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { VFile } from "vfile";
 import type { Document, Source } from "../../model/document.ts";
 import { closeDocument, openDocument, type OpenedDocument } from "../compile.ts";
 import type { CompileOptions } from "../options.ts";
@@ -14,12 +15,15 @@ export async function compileWithChain(source: Source, options: CompileOptions, 
   const { document, body, bodyLine, lex } = opened;
   for (const problem of chain.diagnostics) document.options.report.add(problem);
   const text = "\n".repeat(bodyLine - 1) + body;
+  const file = new VFile({
+    path: join(options.siteDir ?? "", source.path),
+    value: text,
+    data: { frontMatter: document.frontMatter },
+  });
   const tokens = await runChain(await read(opened, chain, findLines(text)), {
     chain,
     options: options.remarkRehypeOptions ?? {},
-    path: join(options.siteDir ?? "", source.path),
-    text,
-    frontMatter: document.frontMatter,
+    file,
     replaceEmoji: options.replaceEmoji,
     maintainCase: options.maintainCase,
     lex,
@@ -29,7 +33,7 @@ export async function compileWithChain(source: Source, options: CompileOptions, 
   const compiled = closeDocument(opened, tokens);
   if (compiled.code === undefined || chain.recma === undefined) return compiled;
   const { runRecma } = await import("./recma.ts");
-  return { ...compiled, code: await runRecma(compiled.code, chain.recma) };
+  return { ...compiled, code: await runRecma(compiled, compiled.code, { recma: chain.recma, file }) };
 }
 
 /** The tree of a document: made from its tokens, or by the parser that supports the syntax of plugins. */

@@ -45,3 +45,22 @@ test("a page without code does not run them", async () => {
   const { code } = await compileWith("Text {1}\n", { recmaPlugins: [count] });
   expect([code, runs]).toEqual([undefined, 0]);
 });
+
+test("plugins know the file, and may name the component that the format exports", async () => {
+  const named = () => (program: { body: unknown[] }, file: { path: string }) => {
+    const at = (object: string, property: string) => ({
+      type: "MemberExpression",
+      object: { type: "Identifier", name: object },
+      property: { type: "Identifier", name: property },
+    });
+    const right = { type: "Literal", value: file.path };
+    const assigned = { type: "AssignmentExpression", operator: "=", left: at("MDXContent", "displayName"), right };
+    program.body.push({ type: "ExpressionStatement", expression: assigned });
+  };
+  const text = "export const a = 1;\n\nText {a + Math.random()}\n";
+  expect((await compileWith(text, { recmaPlugins: [named] })).code?.statements.map((one) => one.text)).toEqual([
+    "export const a = 1;",
+  ]);
+  const { code } = await compileWith(text, { recmaPlugins: [named] }, { asModule: true });
+  expect(code?.statements.at(-1)?.text).toMatch(/^MDXContent\.displayName = ".*\.mdx?";$/);
+});
