@@ -58,8 +58,8 @@ export interface Bundle {
   readonly outputs: readonly OutputFile[];
   /** Absolute paths of the files that the bundler read for the site. */
   readonly sources: readonly string[];
-  /** Absolute paths of files and folders that the site's PostCSS read: those in which Tailwind searches for class names. */
-  readonly styleInputs: readonly string[];
+  /** Absolute paths of files and folders that compilers read: partials of Sass, and files in which Tailwind searches for class names. */
+  readonly compilerInputs: readonly string[];
   readonly entry: EntryScript;
   /** Output path of the chunk with the site's own code; absent if there is none. */
   readonly chunk?: string | undefined;
@@ -101,7 +101,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const imports = indexImports(graph);
   const modules = listSiteModules({ ...request, documents });
   const { config } = graph.site;
-  const { built, componentKinds, styleInputs } = await buildModules(request, { modules, imports });
+  const { built, componentKinds, compilerInputs } = await buildModules(request, { modules, imports });
   const opened = await openServer(request, { modules, imports, built, documents });
   if (!opened) return undefined;
   const diagrams = await diagramScripts(graph);
@@ -127,7 +127,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
     ...opened,
     chunk: built.chunk,
     sources: built.sources,
-    styleInputs,
+    compilerInputs,
     outputs,
     entry,
     preload,
@@ -152,10 +152,12 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
 async function buildModules(
   request: BundleRequest,
   { modules, imports }: { readonly modules: SiteModules; readonly imports: ReturnType<typeof indexImports> },
-): Promise<{ readonly built: SiteBuild } & Pick<Bundle, "componentKinds" | "styleInputs">> {
+): Promise<{ readonly built: SiteBuild } & Pick<Bundle, "componentKinds" | "compilerInputs">> {
   const { graph, theme, site, report, minify, settings } = request;
   const { dir: siteDir, config } = graph.site;
-  const postCss = await makePostCss({ siteDir, configure: settings.postCss, report });
+  const inputs = new Set<string>();
+  const onInput = (path: string): void => void inputs.add(path);
+  const compileCss = await makePostCss({ siteDir, configure: settings.postCss, onInput, report });
   const compileScript = await makeBabel({ siteDir, report });
   const provided = {
     packages: theme.build.brought.packages,
@@ -164,7 +166,8 @@ async function buildModules(
   const { baseUrl, url, staticDirectories } = config;
   const paths = { siteDir, baseUrl, url, staticDirectories };
   const made = {
-    compileCss: postCss?.compile,
+    compileCss,
+    onInput,
     compileScript,
     modules,
     theme: theme.build,
@@ -188,7 +191,7 @@ async function buildModules(
       overrides: { ...modules.added, ...modules.overrides },
     }),
   ]);
-  return { built, componentKinds, styleInputs: [...(postCss?.inputs ?? [])] };
+  return { built, componentKinds, compilerInputs: [...inputs] };
 }
 
 interface LaterRequest {

@@ -6,8 +6,7 @@
 
 import { eachValue } from "../lookup/each-value.ts";
 import { existsSync, readFileSync } from "node:fs";
-import { extname, join, relative } from "node:path";
-import { isInput } from "../bundle/styles/postcss.ts";
+import { join, relative } from "node:path";
 import { type CodeReads, readsOf } from "../cache/code-reads.ts";
 import { readVariables } from "../cache/surroundings.ts";
 import { hasStandIn } from "../config/stand-ins.ts";
@@ -17,7 +16,7 @@ import type { BuildInputs } from "../model/build.ts";
 import type { Document } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
 import { toSitePath } from "../report/site-path.ts";
-import { isAbove, listOutsideFiles, PACKAGES } from "./outside-files.ts";
+import { isAbove, isInput, listOutsideFiles, PACKAGES } from "./outside-files.ts";
 
 /** The inputs of one locale. */
 export interface BuiltLocale extends SiteInputs {
@@ -26,8 +25,8 @@ export interface BuiltLocale extends SiteInputs {
   readonly partials: readonly string[];
   /** Files that the bundler read. */
   readonly sources: readonly string[];
-  /** Files and folders that the site's PostCSS read. */
-  readonly styleInputs: readonly string[];
+  /** Files and folders that compilers of its code and styles read. */
+  readonly compilerInputs: readonly string[];
   /** Whether a plugin reads the git history. */
   readonly history: boolean;
 }
@@ -90,8 +89,8 @@ export function surroundingsOfPages(locale: Pick<BuiltLocale, "graph" | "site" |
 }
 
 /** Whether the style sheets of a site depend on the texts of its pages. */
-export function stylesReadPages({ graph, site, styleInputs }: BuiltLocale): boolean {
-  const inputs = new Set(styleInputs);
+export function stylesReadPages({ graph, site, compilerInputs }: BuiltLocale): boolean {
+  const inputs = new Set(compilerInputs);
   return inputs.size > 0 && Object.keys(graph.documents).some((path) => isInput(inputs, join(site.dir, path)));
 }
 
@@ -145,8 +144,6 @@ interface NamedReads extends CodeReads {
 
 function readCode(path: string, siteDir: string): NamedReads[] {
   const name = toSitePath(siteDir, path);
-  if (/^\.(?:s[ac]ss|less|styl(?:us)?)$/.test(extname(path)))
-    return [{ name, variables: [], year: false, other: "what the style sheet imports" }];
   return SCRIPT.test(path) ? [{ name, ...readsOf(readFileSync(path, "utf8")) }] : [];
 }
 

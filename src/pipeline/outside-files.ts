@@ -1,14 +1,14 @@
 /** The files outside of the site folder that its pages and its code use: `import Readme from "../../README.md"`. */
 
 import { existsSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import type { Bundle } from "../bundle/bundle.ts";
 import { toSiteFile } from "../content/imported-data.ts";
 import type { SiteContent } from "../content/read.ts";
 import { eachValue } from "../lookup/each-value.ts";
 import type { Graph } from "../model/graph.ts";
 
-export interface UsedFiles extends Pick<Bundle, "sources" | "styleInputs"> {
+export interface UsedFiles extends Pick<Bundle, "sources" | "compilerInputs"> {
   readonly graph: Graph;
 }
 
@@ -16,7 +16,7 @@ export interface UsedFiles extends Pick<Bundle, "sources" | "styleInputs"> {
 export const PACKAGES = `${sep}node_modules${sep}`;
 
 /** Returns their absolute paths, without those of installed packages. Style sheets may depend on whole folders. */
-export function listOutsideFiles({ graph, sources, styleInputs }: UsedFiles): string[] {
+export function listOutsideFiles({ graph, sources, compilerInputs }: UsedFiles): string[] {
   const { dir } = graph.site;
   const named = eachValue(graph.documents).flatMap(({ path, imports }) => [
     path,
@@ -26,13 +26,19 @@ export function listOutsideFiles({ graph, sources, styleInputs }: UsedFiles): st
   const shown = [...named, ...graph.assets.map(({ source }) => source)]
     .filter((path) => path.includes(".."))
     .map((path) => join(dir, path));
-  const read = [...sources, ...styleInputs].filter((path) => !path.includes(PACKAGES) && existsSync(path));
+  const read = [...sources, ...compilerInputs].filter((path) => !path.includes(PACKAGES) && existsSync(path));
   return [...new Set([...shown, ...read])].filter((path) => isAbove(relative(dir, path)));
 }
 
 /** Returns the absolute paths of the partials outside of the site folder at an absolute path. */
 export function outsidePartials({ partials }: Pick<SiteContent, "partials">, siteDir: string): string[] {
   return partials.flatMap(({ path }) => (isAbove(path) ? join(siteDir, path) : []));
+}
+
+/** Whether a file at an absolute path, or one of its folders, is among some inputs. */
+export function isInput(inputs: ReadonlySet<string>, path: string): boolean {
+  const folder = dirname(path);
+  return inputs.has(path) || (folder !== path && isInput(inputs, folder));
 }
 
 /** Whether a path that is relative to a folder leads out of it. */

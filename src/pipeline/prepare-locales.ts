@@ -78,8 +78,8 @@ export async function prepareLocale(
   const workDir = join(place.dir, "code", code);
   const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir, sheetCache: memo?.("sheets"), report });
   if (!bundle) return undefined;
-  const { sources, styleInputs } = bundle;
-  const locale = { ...loaded, made: plugins, graph, partials, sources, styleInputs, history };
+  const { sources, compilerInputs } = bundle;
+  const locale = { ...loaded, made: plugins, graph, partials, sources, compilerInputs, history };
   bundled.push(locale);
   const spare = spareOf(request, place, built.length);
   const cache = openPageCache({ ...request, locale, place, folder, spare, packed, report });

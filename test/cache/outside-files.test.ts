@@ -34,6 +34,37 @@ test("a page that includes a file from above the site folder is built again afte
   expect(await page()).toContain("Third part.");
 }, 30_000);
 
+test.each([
+  { kind: "a style sheet", path: "shared/_vars.scss", first: "$color: teal;\n", shown: "assets/css/" },
+  { kind: "code", path: "shared/raw.txt", first: "teal", shown: "index.html" },
+])(
+  "$kind that reads a file from above the site folder is compiled again after a change of it",
+  async ({ path, first, shown }) => {
+    await using repository = await makeSite({
+      "shared/_vars.scss": "$color: gold;\n",
+      "shared/raw.txt": "gold",
+      [path]: first,
+      "site/docusaurus.config.mjs": configText({
+        presets: [["classic", { docs: false, blog: false, theme: { customCss: "./custom.scss" } }]],
+      }),
+      "site/custom.scss": '@use "../shared/vars";\n.colored { color: vars.$color; }\n',
+      "site/src/pages/index.jsx":
+        'import Layout from "@theme/Layout";\nimport text from "!!raw-loader!../../../shared/raw.txt";\nexport default () => <Layout><p>{text}</p></Layout>;\n',
+    });
+    const build = async (): Promise<string> => {
+      await Bun.sleep(50);
+      const built = await runCli(["build", repository.path("site")]);
+      expect([built.code, built.stderr]).toEqual([0, ""]);
+      const files = (await repository.list("site/dist")).filter((file) => file.startsWith(shown));
+      return (await Promise.all(files.map((file) => repository.read(`site/dist/${file}`)))).join("\n");
+    };
+    expect(await build()).toMatch(/color:teal|>teal</);
+    await repository.write(path, first.replace("teal", "maroon"));
+    expect(await build()).toMatch(/color:maroon|>maroon</);
+  },
+  30_000,
+);
+
 describe("a site whose options name files outside of its folder", () => {
   const POST = "---\ntags: [news]\nauthors: [ann]\n---\n\n# Post\n\nText.\n\n<!-- truncate -->\n";
   const blog = {

@@ -34,10 +34,14 @@ const classesIn = (css: string): string[] => CLASSES.filter((name) => css.includ
 
 /** Builds the site in the folder `site`. Returns the classes in its style sheets. */
 async function build(site: TestSite): Promise<string[]> {
+  return classesIn(await stylesOf(site));
+}
+
+async function stylesOf(site: TestSite): Promise<string> {
   const built = await runCli(["build", site.path("site")]);
   expect([built.code, built.stderr]).toEqual([0, ""]);
   const sheets = (await site.list("site/dist")).filter((file) => /^assets\/css\/.*\.css$/.test(file));
-  return classesIn((await Promise.all(sheets.map((file) => site.read(`site/dist/${file}`)))).join("\n"));
+  return (await Promise.all(sheets.map((file) => site.read(`site/dist/${file}`)))).join("\n");
 }
 
 async function siteWith(content: string, more: Readonly<Record<string, string>> = {}): Promise<TestSite> {
@@ -68,6 +72,30 @@ test(
     expect(await build(site)).toEqual(["underline"]);
     await site.write("ui/button.jsx", 'const className = "uppercase";\n');
     expect(await build(site)).toEqual(["uppercase"]);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "so has a build after a change of a sheet that Less or Stylus imports from there",
+  async () => {
+    await using site = await makeSite({
+      "site/docusaurus.config.js": CONFIG.replace('"./custom.css"', '["./a.less", "./b.styl"]'),
+      "site/a.less": '@import "../ui/one.less";\n.from-less { color: @one; }\n',
+      "site/b.styl": '@import "../ui/two.styl"\n.from-stylus\n  color two\n',
+      "site/docs/a.md": "# A\n",
+      "ui/one.less": "@one: teal;\n",
+      "ui/two.styl": "two = navy\n",
+    });
+    await installPackages(site, ["less", "stylus"]);
+    const colors = async (): Promise<string[]> => [
+      ...new Set((await stylesOf(site)).match(/\.from-\w+\{color:\w+\}/g)),
+    ];
+    expect(await colors()).toEqual([".from-less{color:teal}", ".from-stylus{color:navy}"]);
+    await site.write("ui/one.less", "@one: maroon;\n");
+    expect(await colors()).toEqual([".from-less{color:maroon}", ".from-stylus{color:navy}"]);
+    await site.write("ui/two.styl", "two = olive\n");
+    expect(await colors()).toEqual([".from-less{color:maroon}", ".from-stylus{color:olive}"]);
   },
   TIMEOUT_MS,
 );

@@ -118,6 +118,7 @@ async function readCandidates(
     overrides,
     hasLiveCode: false,
     onAsset: () => {},
+    onInput: () => {},
     onProblem: () => {},
     compileScript,
     readSource: (text) => (ASKS_FOR_BROWSER.test(text) ? `${text}\nwindow.client();` : text),

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 
 /**
  * Files whose code or rules the outputs contain. Unused modules do not count; style sheets always do. `root`: the
- * folder that a plugin's names start from (`css-module:src/a.module.css`, `react-module:react-dom/client`).
+ * folder that a plugin's names start from (`css-module:src/a.module.css`, `loaded:text:/site/a.txt`).
  */
 export function bundledFiles({ metafile }: Bun.BuildOutput, root: string): string[] {
   if (!metafile) return [];
@@ -21,7 +21,7 @@ export function readFiles({ metafile }: Bun.BuildOutput, root: string): string[]
 }
 
 function toAbsolute(path: string, root: string): string {
-  const [, inPlugin] = /^[\w-]{2,}:(.*)$/.exec(path) ?? [];
+  const [, inPlugin] = /^(?:[\w-]{2,}:)+(.*)$/.exec(path) ?? [];
   return inPlugin === undefined ? resolve(path) : resolve(root, inPlugin);
 }
 

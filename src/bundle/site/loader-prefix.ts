@@ -8,16 +8,20 @@ export interface LoadedFile {
   readonly as: "text" | "data" | "url";
   /** The rest of the name: `./a.txt`, `@site/a.txt`. */
   readonly file: string;
+  /** Whether `require` gives the value itself, instead of a module that exports it by default (`?esModule=false`). */
+  readonly isBare?: true;
 }
 
-export const LOADER_PREFIX = /^[-!]*(raw|url|file|yaml|js-yaml|json)-loader(?:\?[^!]*)?!([^!]+)$/;
+export const LOADER_PREFIX = /^[-!]*(raw|url|file|yaml|js-yaml|json)-loader(\?[^!]*)?!([^!]+)$/;
 
 const KINDS: Readonly<Record<string, LoadedFile["as"]>> = { raw: "text", url: "url", file: "url" };
 
 /** What to import of the file that a module name means; `undefined` for other modules and other loaders. */
 export function readLoaderPrefix(name: string): LoadedFile | undefined {
-  const [, loader = "", file] = LOADER_PREFIX.exec(name) ?? [];
-  return file === undefined ? undefined : { as: KINDS[loader] ?? "data", file };
+  const [, loader = "", options = "", file] = LOADER_PREFIX.exec(name) ?? [];
+  if (file === undefined) return undefined;
+  const isBare = /[?&]esModule=false\b/.test(options);
+  return { as: KINDS[loader] ?? "data", file, ...(isBare && { isBare }) };
 }
 
 /** A module whose imports as text (`with { type: "text" }`) have a prefix: the bundler may read other types of files its own way. */
@@ -27,6 +31,8 @@ export function withTextPrefixes(text: string): string {
     "$1$2!!raw-loader!$3$2",
   );
 }
+
+const BARE = "bare:";
 
 /** Extensions to try for data, in addition to those of code. */
 const DATA = ["", ".yaml", ".yml"];
@@ -52,13 +58,16 @@ export function resolveLoaderPrefixes(
     if (named === undefined) return undefined;
     const endings = loaded?.as === "data" ? DATA : [""];
     const file = endings.map((ending) => resolveFile(named + ending)).find(isFile);
-    return loaded && file ? { path: `${loaded.as}:${file}`, namespace: "loaded" } : undefined;
+    if (!loaded || file === undefined) return undefined;
+    return { path: `${loaded.isBare ? BARE : ""}${loaded.as}:${file}`, namespace: "loaded" };
   });
   build.onLoad({ filter: /.*/, namespace: "loaded" }, async ({ path }) => {
-    const as = path.slice(0, path.indexOf(":"));
-    const file = path.slice(as.length + 1);
+    const isBare = path.startsWith(BARE);
+    const name = isBare ? path.slice(BARE.length) : path;
+    const as = name.slice(0, name.indexOf(":"));
+    const file = name.slice(as.length + 1);
     const read = async () => readAs(as === "text" ? as : "json", file, await Bun.file(file).text());
     const value = as === "url" ? await takeAsset(file) : await read();
-    return { contents: `export default ${JSON.stringify(value)};`, loader: "js" };
+    return { contents: `${isBare ? "module.exports =" : "export default"} ${JSON.stringify(value)};`, loader: "js" };
   });
 }

@@ -23,6 +23,8 @@ export interface SiteBuildRequest {
   readonly staticDirectories: readonly string[];
   /** PostCSS of the site. */
   readonly compileCss?: CompileCss | undefined;
+  /** Receives the absolute paths of the files that compilers of style sheets read. */
+  readonly onInput: (path: string) => void;
   /** Babel of the site. */
   readonly compileScript?: CompileScript | undefined;
   readonly modules: SiteModules;
@@ -154,7 +156,7 @@ function toPluginRequest(
   found: Pick<SitePluginRequest, "settings" | "documents">,
 ): SitePluginRequest {
   const { siteDir, baseUrl, url, staticDirectories, modules, sharedExports, provided } = request;
-  const { compileCss, compileScript } = request;
+  const { compileCss, onInput, compileScript } = request;
   const { overrides, added, ofPlugins, opened } = modules;
   const theme = { sources: request.theme.inner.sources, opened };
   const code = { theme, overrides: { ...added, ...overrides }, ofPlugins };
@@ -168,6 +170,7 @@ function toPluginRequest(
     hasLiveCode,
     provided,
     compileCss,
+    onInput,
     compileScript,
     sharedExports,
     onProblem,

@@ -57,6 +57,7 @@ export interface SitePluginRequest extends Pick<ModuleUrlRequest, "onWorker" | "
   readonly settings: BundlerSettings;
   /** PostCSS of the site. */
   readonly compileCss?: CompileCss | undefined;
+  readonly onInput: (path: string) => void;
   /** Babel of the site. */
   readonly compileScript?: CompileScript | undefined;
   /** Export names of each module the theme shares, by specifier. */

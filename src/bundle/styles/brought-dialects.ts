@@ -1,7 +1,7 @@
 /** Compiles Less and Stylus with the package that the site has installed. Neither is built in, because most sites use neither. */
 
 import { createRequire } from "node:module";
-import { dirname, extname, join } from "node:path";
+import { dirname, extname, join, resolve } from "node:path";
 import { isInstalled } from "../../config/scan-modules.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { toSitePath } from "../../report/site-path.ts";
@@ -11,21 +11,28 @@ export interface SheetRequest {
   readonly file: string;
   readonly siteDir: string;
   readonly onProblem: (problem: Diagnostic) => void;
+  readonly onInput: (path: string) => void;
 }
 
 /** The part of the package `less` that we use. */
 interface Less {
-  render(text: string, options: object): Promise<{ readonly css: string }>;
+  render(text: string, options: object): Promise<Compiled>;
 }
 
 /** The part of the package `stylus` that we use. */
-type Stylus = (text: string, options: object) => { render(): string };
+type Stylus = (text: string, options: object) => { render(): string; deps(): readonly string[] };
+
+interface Compiled {
+  readonly css: string;
+  /** Paths of the sheets that it imports. */
+  readonly imports: readonly string[];
+}
 
 interface Dialect {
   /** Package that compiles it, and its label in messages. */
   readonly name: "less" | "stylus";
   readonly label: string;
-  readonly compile: (module: unknown, text: string, options: SheetOptions) => Promise<string> | string;
+  readonly compile: (module: unknown, text: string, options: SheetOptions) => Promise<Compiled> | Compiled;
 }
 
 interface SheetOptions {
@@ -38,14 +45,16 @@ const LESS: Dialect = {
   name: "less",
   label: "Less",
   // URLs in imported files are relative to those.
-  compile: async (module, text, options) =>
-    (await (module as Less).render(text, { ...options, rewriteUrls: "all" })).css,
+  compile: (module, text, options) => (module as Less).render(text, { ...options, rewriteUrls: "all" }),
 };
 
 const STYLUS: Dialect = {
   name: "stylus",
   label: "Stylus",
-  compile: (module, text, options) => (module as Stylus)(text, options).render(),
+  compile: (module, text, options) => {
+    const stylus = module as Stylus;
+    return { css: stylus(text, options).render(), imports: stylus(text, options).deps() };
+  },
 };
 
 function dialectOf(file: string): Dialect {
@@ -59,13 +68,15 @@ export function missingCompiler(file: string): Pick<Dialect, "name" | "label"> |
 }
 
 /** The CSS of a file; empty after an error, which is reported as `less-error` or `stylus-error`. */
-export async function compileBrought({ file, siteDir, onProblem }: SheetRequest): Promise<string> {
+export async function compileBrought({ file, siteDir, onProblem, onInput }: SheetRequest): Promise<string> {
   const { name, label, compile } = dialectOf(file);
   const paths = [siteDir, ...packageFolders(dirname(file))];
   // In the format, `~` marks an import of a package.
   const text = (await Bun.file(file).text()).replace(/(@(?:import|require)\b[^"'\n]*["'])~/g, "$1");
   try {
-    return await compile(createRequire(file)(name), text, { filename: file, paths });
+    const { css, imports } = await compile(createRequire(file)(name), text, { filename: file, paths });
+    for (const path of [file, ...imports]) onInput(resolve(path));
+    return css;
   } catch (error) {
     const { message, ...place } = describe(error, file);
     onProblem({

@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { FAILED, importModule, orReport } from "../../config/import-module.ts";
 import { archiveHint, isInstalled } from "../../config/scan-modules.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
@@ -15,24 +15,13 @@ export interface PostCssRequest {
   readonly siteDir: string;
   /** Lets every plugin of the site change the options, one after the other. */
   readonly configure: (options: PostCssOptions) => PostCssOptions;
+  /** Receives the absolute paths of the files and folders that the plugins name as what their CSS depends on. */
+  readonly onInput: (path: string) => void;
   readonly report: Reporter;
 }
 
 /** Compiled CSS of a file; `file` is absolute. Both bundles request the same files, so each is compiled once. */
 export type CompileCss = (file: string, css: string) => Promise<string>;
-
-/** The PostCSS of a site. */
-export interface SitePostCss {
-  readonly compile: CompileCss;
-  /** Absolute paths of the files and folders that the plugins have named so far as what their CSS depends on. */
-  readonly inputs: ReadonlySet<string>;
-}
-
-/** Whether a file at an absolute path, or one of its folders, is among the inputs. */
-export function isInput(inputs: ReadonlySet<string>, path: string): boolean {
-  const folder = dirname(path);
-  return inputs.has(path) || (folder !== path && isInput(inputs, folder));
-}
 
 /** The part of PostCSS that we use. */
 interface PostCss {
@@ -72,7 +61,7 @@ const CONFIG_FILES = [
  * Makes the compiler. `undefined` if the site configures no PostCSS plugin, as most sites. Diagnostics: `missing-package` without
  * PostCSS, `postcss-error` and `postcss-warning` at the lines of the style sheets, and those of running the config.
  */
-export async function makePostCss(request: PostCssRequest): Promise<SitePostCss | undefined> {
+export async function makePostCss(request: PostCssRequest): Promise<CompileCss | undefined> {
   const { siteDir, configure, report } = request;
   const path = findConfigFile(siteDir);
   const configured = [
@@ -99,26 +88,23 @@ export async function makePostCss(request: PostCssRequest): Promise<SitePostCss 
   if (plugins === FAILED) return undefined;
   const postcss = require("postcss") as PostCss;
   const compiled = new Map<string, Promise<string>>();
-  const inputs = new Set<string>();
-  const compileOnce: CompileCss = (file, css) => {
-    const known = compiled.get(file) ?? compile({ postcss, plugins, inputs, file, css, request });
+  return (file, css) => {
+    const known = compiled.get(file) ?? compile({ postcss, plugins, file, css, request });
     compiled.set(file, known);
     return known;
   };
-  return { compile: compileOnce, inputs };
 }
 
 interface Compiling {
   readonly postcss: PostCss;
   readonly plugins: readonly unknown[];
-  readonly inputs: Set<string>;
   readonly file: string;
   readonly css: string;
   readonly request: PostCssRequest;
 }
 
-async function compile({ postcss, plugins, inputs, file, css, request }: Compiling): Promise<string> {
-  const { siteDir, report } = request;
+async function compile({ postcss, plugins, file, css, request }: Compiling): Promise<string> {
+  const { siteDir, onInput, report } = request;
   const shown = toSitePath(siteDir, file);
   // PostCSS receives the CSS that Sass made, whose lines the author never sees.
   const place = (thing: unknown): Partial<Diagnostic> => ({
@@ -128,7 +114,7 @@ async function compile({ postcss, plugins, inputs, file, css, request }: Compili
   try {
     const name = `PostCSS on \`${shown}\``;
     const result = await report.siteCode.run(name, () => postcss(plugins).process(css, { from: file, map: false }));
-    for (const input of result.messages.flatMap(inputOf)) inputs.add(resolve(siteDir, input));
+    for (const input of result.messages.flatMap(inputOf)) onInput(resolve(siteDir, input));
     for (const warning of result.warnings())
       report.warn({
         code: "postcss-warning",

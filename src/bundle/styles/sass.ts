@@ -15,6 +15,7 @@ export interface SassRequest {
   /** Settings of the site for the bundler. */
   readonly settings: Pick<BundlerSettings, "alias" | "sass">;
   readonly onProblem: (problem: Diagnostic) => void;
+  readonly onInput: (path: string) => void;
 }
 
 /**
@@ -23,14 +24,14 @@ export interface SassRequest {
  * by `@site/` and by aliases.
  */
 export async function compileSass(request: SassRequest): Promise<string> {
-  const { file, siteDir, settings, onProblem } = request;
+  const { file, siteDir, settings, onProblem, onInput } = request;
   const sass = await import("sass");
   const above = settings.sass.above === "" ? "" : `${settings.sass.above}\n`;
   const sheet = { file, siteDir, linesAbove: above.split("\n").length - 1 };
   const report = (problem: Pick<Diagnostic, "code" | "severity" | "message">, span?: SourceSpan, stack = ""): void =>
     onProblem({ ...problem, ...(span ? placeOf(span, sheet) : rootPlace(stack, sheet)) });
   try {
-    const { css } = await sass.compileStringAsync(above + readFileSync(file, "utf8"), {
+    const { css, loadedUrls } = await sass.compileStringAsync(above + readFileSync(file, "utf8"), {
       url: Bun.pathToFileURL(file),
       syntax: file.endsWith(".sass") ? "indented" : "scss",
       loadPaths: [...settings.sass.folders],
@@ -42,6 +43,7 @@ export async function compileSass(request: SassRequest): Promise<string> {
           report({ code: "sass-debug", severity: "info", message: `\`@debug\` says: ${message}.` }, span),
       },
     });
+    for (const url of loadedUrls) if (url.protocol === "file:") onInput(Bun.fileURLToPath(url));
     return css;
   } catch (error) {
     if (!(error instanceof sass.Exception)) throw error;

@@ -18,6 +18,8 @@ export interface DialectRequest {
   readonly onProblem: (problem: Diagnostic) => void;
   /** PostCSS of the site. */
   readonly compileCss?: CompileCss | undefined;
+  /** Receives the absolute paths of the sheets that a sheet consists of. */
+  readonly onInput: (path: string) => void;
 }
 
 const SASS = /\.s[ac]ss$/;
@@ -31,7 +33,7 @@ const NAMESPACE = "dialect";
  * and those of compilers.
  */
 export function resolveStyleDialects(build: PluginBuilder, request: DialectRequest): void {
-  const { siteDir, settings, onProblem, compileCss } = request;
+  const { siteDir, settings, onProblem, onInput, compileCss } = request;
   build.onResolve({ filter: DIALECT }, ({ path, importer }) => {
     const file = findSheet(path, { importer: toCssFile(importer, siteDir), siteDir });
     if (file === undefined) return undefined;
@@ -45,7 +47,7 @@ export function resolveStyleDialects(build: PluginBuilder, request: DialectReque
   });
   build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path }) => {
     const file = fromSitePath(siteDir, path.replace(/(?:\.module)?\.css$/, ""));
-    const css = await (SASS.test(file) ? compileSass : compileBrought)({ file, siteDir, settings, onProblem });
+    const css = await (SASS.test(file) ? compileSass : compileBrought)({ file, siteDir, settings, onProblem, onInput });
     return toSheet(file, css, compileCss);
   });
   build.onLoad({ filter: /.*/, namespace: "empty-style" }, () => ({ contents: "", loader: "css" }));

@@ -8,7 +8,6 @@ import { importModule } from "../../bundle/site/site-modules.ts";
 import type { LoadedTheme } from "../../bundle/theme/loaded-theme.ts";
 import { toPluginSettings } from "../../bundle/site/plugin-settings.ts";
 import { makeHotSources } from "../../bundle/site/hot-source.ts";
-import { isInput } from "../../bundle/styles/postcss.ts";
 import type { CachedSheet } from "../../bundle/styles/cached-sheets.ts";
 import { toModule } from "../../markdown/script/module-text.ts";
 import type { Document } from "../../model/document.ts";
@@ -18,7 +17,7 @@ import type { Graph } from "../../model/graph.ts";
 import type { Plugin } from "../../model/plugin.ts";
 import { toBrowserData, toSiteData } from "../../render/site-data.ts";
 import { listClientModules } from "../bundle-graph.ts";
-import { listOutsideFiles } from "../outside-files.ts";
+import { isInput, listOutsideFiles } from "../outside-files.ts";
 
 export interface CodeRequest {
   readonly graph: Graph;
@@ -59,7 +58,7 @@ export class DevCode {
   /** Whether the bundle may change with these files: they contain code, or the site's PostCSS searched them for class names. */
   dependsOn(changed: ReadonlySet<string> | undefined): boolean {
     if (!changed) return true;
-    const inputs = new Set(this.#last?.bundle.styleInputs);
+    const inputs = new Set(this.#last?.bundle.compilerInputs);
     return [...changed].some((path) => !/\.mdx?$/.test(path) || isInput(inputs, path));
   }
 
