@@ -77,6 +77,7 @@ export const dev = defineCommand({
     if (!front) return { code: 1, diagnostics: report.diagnostics };
     // Before this point there is nothing to clean up, so a signal ends the process immediately.
     await front.quiet();
+    packages.start();
     const { devSite, writeSiteTypes } = await context.loadPipeline(siteDir);
     const request = {
       siteDir,

@@ -9,6 +9,8 @@ import { foldersAbove, modulePlaces } from "../cache/surroundings.ts";
 import { printTree } from "../cache/tree.ts";
 
 export interface InstalledPackages extends Disposable {
+  /** Starts to look for changes. With a thousand packages, that takes some 15 ms, which the first page should not wait for. */
+  readonly start: () => void;
   /** Resolves at the first change. */
   readonly changed: Promise<void>;
   /** Takes the absolute paths of changed files of the site. */
@@ -31,11 +33,11 @@ const SETTINGS = ["tsconfig.json", "jsconfig.json"];
 /** Polling reads the folders of all packages. */
 const SHORTEST_POLL = 2000;
 
-/** Starts to follow the packages that the site can import. */
+/** Follows the packages that the site can import. */
 export function followPackages({ siteDir, poll, quietMs = 700 }: PackagesRequest): InstalledPackages {
   const settings = SETTINGS.map((name) => join(siteDir, name));
   const look = (): string | undefined => printTree([...settings, ...modulePlaces(siteDir)])?.hash;
-  const known = look();
+  let known: string | undefined;
   const { promise, resolve } = Promise.withResolvers<void>();
   const check = (): void => {
     if (look() !== known) resolve();
@@ -45,19 +47,28 @@ export function followPackages({ siteDir, poll, quietMs = 700 }: PackagesRequest
     clearTimeout(timer);
     timer = setTimeout(check, quietMs);
   };
-  const polling = poll === undefined ? undefined : setInterval(check, Math.max(poll, SHORTEST_POLL));
-  const watchers = poll === undefined ? watchFolders(siteDir, checkLater) : undefined;
+  const follow = (): Disposable =>
+    poll === undefined ? watchFolders(siteDir, checkLater) : checkEach(Math.max(poll, SHORTEST_POLL), check);
+  let following: Disposable | undefined;
   return {
+    start() {
+      known = look();
+      following = follow();
+    },
     changed: promise,
     note(paths) {
-      if ([...paths].some((path) => settings.includes(path))) checkLater();
+      if (following && [...paths].some((path) => settings.includes(path))) checkLater();
     },
     [Symbol.dispose]() {
       clearTimeout(timer);
-      clearInterval(polling);
-      watchers?.[Symbol.dispose]();
+      following?.[Symbol.dispose]();
     },
   };
+}
+
+function checkEach(ms: number, check: () => void): Disposable {
+  const timer = setInterval(check, ms);
+  return { [Symbol.dispose]: () => clearInterval(timer) };
 }
 
 /** Watches the folders of packages of a site and of the folders above it, also those that are made later. */

@@ -99,42 +99,46 @@ test("updates the types that the site's editor settings refer to", async () => {
   expect(await types.exists()).toBe(true);
 });
 
-test("finds packages that are installed or updated while it runs", async () => {
-  await using site = await makeSite({
-    "site/docusaurus.config.mjs": configText({ presets: [["classic", { blog: false }]] }),
-    "site/docs/a.md": "# A\n",
-    "site/src/pages/index.jsx": 'import text from "installed";\nexport default () => <p>{text}</p>;\n',
-  });
-  const install = async (text: string): Promise<void> => {
-    await site.write("site/node_modules/installed/index.js", `export default "${text} version";\n`);
-    await site.write("site/node_modules/installed/package.json", `{ "name": "installed", "version": "${text}" }\n`);
-    // Package managers keep a list of what they have installed.
-    await site.write("site/node_modules/.package-lock.json", "{}\n");
-  };
-  const child = spawnCli(["dev", "site", "--port", "0", "--no-open"], { cwd: site.dir });
-  const said = readLines(child.stdout);
-  const { value = "" } = await said.next();
-  const origin = /http:\/\/localhost:\d+/.exec(value)?.[0] ?? "";
-  const home = async (): Promise<string> => {
-    const answer = await fetch(origin).catch(() => undefined);
-    return (await answer?.text()) ?? "";
-  };
-  const until = async (text: string): Promise<void> => {
-    for (let waited = 0; !(await home()).includes(text); waited += 50) {
-      if (waited > 30_000) throw new Error(`\`${text}\` is not shown.`);
-      await Bun.sleep(50);
-    }
-  };
-  expect(await home()).not.toContain("version");
-  await install("First");
-  await until("First version");
-  await install("Second");
-  await until("Second version");
-  // The process is the same.
-  child.kill("SIGINT");
-  expect(await child.exited).toBe(130);
-  expect(await fetch(origin).catch(() => "closed")).toBe("closed");
-}, 60_000);
+test.each([[], ["--poll"]])(
+  "finds packages that are installed or updated while it runs, with the options [%p]",
+  async (...args) => {
+    await using site = await makeSite({
+      "site/docusaurus.config.mjs": configText({ presets: [["classic", { blog: false }]] }),
+      "site/docs/a.md": "# A\n",
+      "site/src/pages/index.jsx": 'import text from "installed";\nexport default () => <p>{text}</p>;\n',
+    });
+    const install = async (text: string): Promise<void> => {
+      await site.write("site/node_modules/installed/index.js", `export default "${text} version";\n`);
+      await site.write("site/node_modules/installed/package.json", `{ "name": "installed", "version": "${text}" }\n`);
+      // Package managers keep a list of what they have installed.
+      await site.write("site/node_modules/.package-lock.json", "{}\n");
+    };
+    const child = spawnCli(["dev", "site", "--port", "0", "--no-open", ...args], { cwd: site.dir });
+    const said = readLines(child.stdout);
+    const { value = "" } = await said.next();
+    const origin = /http:\/\/localhost:\d+/.exec(value)?.[0] ?? "";
+    const home = async (): Promise<string> => {
+      const answer = await fetch(origin).catch(() => undefined);
+      return (await answer?.text()) ?? "";
+    };
+    const until = async (text: string): Promise<void> => {
+      for (let waited = 0; !(await home()).includes(text); waited += 50) {
+        if (waited > 30_000) throw new Error(`\`${text}\` is not shown.`);
+        await Bun.sleep(50);
+      }
+    };
+    expect(await home()).not.toContain("version");
+    await install("First");
+    await until("First version");
+    await install("Second");
+    await until("Second version");
+    // The process is the same.
+    child.kill("SIGINT");
+    expect(await child.exited).toBe(130);
+    expect(await fetch(origin).catch(() => "closed")).toBe("closed");
+  },
+  60_000,
+);
 
 test("its alias is in the help, and commands that read a site accept a locale", async () => {
   expect((await runCli(["--help"])).stdout).toMatch(/^ {2}dev, start {2}/m);
