@@ -34,11 +34,15 @@ export function watchSite({ siteDir, poll, onChange }: WatchRequest): Watcher {
   };
   const places: Places = poll === undefined ? new ReportedPlaces(add) : new PolledPlaces(poll, add);
   places.add(siteDir, true);
+  const followed = new Set<string>();
   return {
     follow(paths) {
       for (const path of paths) {
-        if (path === siteDir || path.startsWith(siteDir + sep)) continue;
-        const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+        if (followed.has(path) || path === siteDir || path.startsWith(siteDir + sep)) continue;
+        const stat = statSync(path, { throwIfNoEntry: false });
+        // One that does not exist yet may become a folder.
+        if (stat) followed.add(path);
+        const isFolder = stat?.isDirectory() === true;
         places.add(isFolder ? path : dirname(path), isFolder);
       }
     },

@@ -50,7 +50,7 @@ export class DevCode {
     this.#sheets = sheets;
   }
 
-  /** Absolute paths of files outside of the site folder that the site uses. */
+  /** Absolute paths of files outside of the site folder that the site uses, without those in folders that plugins read. */
   get outside(): readonly string[] {
     return this.#last?.outside ?? [];
   }
@@ -73,7 +73,7 @@ export class DevCode {
     const key = bundleKey(made);
     if (!this.dependsOn(changed) && !this.#isBroken && this.#last?.key === key) {
       this.#last.bundle.checkDocuments({ graph, report });
-      return this.#keep(key, withGraph(this.#last.bundle, graph));
+      return this.#keep(key, withGraph(this.#last.bundle, graph), plugins);
     }
     // The runtime imports each path only once, so every bundle gets a folder of its own.
     const workDir = join(this.#workDir, `code-${this.#runs++}`);
@@ -82,11 +82,13 @@ export class DevCode {
     const bundle = await bundleSite({ ...made, ...how, workDir, report });
     this.#isBroken = !bundle || report.hasErrors;
     if (!bundle || this.#isBroken) return this.#last && withGraph(this.#last.bundle, withGoodCode(graph, this.#last));
-    return this.#keep(key, { bundle, graph });
+    return this.#keep(key, { bundle, graph }, plugins);
   }
 
-  #keep(key: string, { bundle, graph }: BundledGraph): BundledGraph {
-    this.#last = { key, bundle, graph, outside: listOutsideFiles({ ...bundle, graph }) };
+  #keep(key: string, { bundle, graph }: BundledGraph, plugins: readonly Plugin[]): BundledGraph {
+    const read = new Set(plugins.flatMap(({ reads = [] }) => reads));
+    const outside = listOutsideFiles({ ...bundle, graph }).filter((path) => !isInput(read, path));
+    this.#last = { key, bundle, graph, outside };
     return this.#last;
   }
 }
