@@ -180,16 +180,10 @@ async function buildModules(
     readSource: request.readSource,
     report,
   };
+  const overrides = { ...modules.added, ...modules.overrides };
   const [built, componentKinds] = await Promise.all([
     buildSiteModules({ ...paths, ...made }),
-    readComponentKinds({
-      settings,
-      graph,
-      plain: theme.build.plain,
-      provided,
-      compileScript,
-      overrides: { ...modules.added, ...modules.overrides },
-    }),
+    readComponentKinds({ settings, graph, plain: theme.build.plain, provided, compileScript, overrides }),
   ]);
   return { built, componentKinds, compilerInputs: [...inputs] };
 }
