@@ -36,7 +36,8 @@ export function makeMarkdownFinder(request: MarkdownFinderRequest): FindMarkdown
   const { siteDir, getSettings } = request;
   const roots = importRoots(siteDir, request.staticDirectories);
   return (importer, from) => {
-    if (isPath(from)) return toSiteFile(importer, from);
+    // A path may leave the site folder and return.
+    if (isPath(from)) return toSitePath(siteDir, fromSitePath(siteDir, toSiteFile(importer, from)));
     if (from.startsWith("@generated/")) return from.replace("@generated/", GENERATED);
     const { alias, fallback, modules } = getSettings();
     const folder = dirname(fromSitePath(siteDir, importer));

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Source } from "../model/document.ts";
 import { findFiles, fromSitePath, readSources, toSitePath } from "./files.ts";
+import { toSiteFile } from "./imported-data.ts";
 import { isScript, makeScriptFinder } from "./imported-scripts.ts";
 import { type FindMarkdown, isPath } from "./markdown-names.ts";
 import { contextImports } from "./module-context.ts";
@@ -29,7 +30,7 @@ const NAMED = /["'][^"'\n!]+\.mdx?["']/;
 export interface ReadPartials {
   /** The imported files. Each is compiled like the first file that imports it. */
   readonly partials: readonly Source[];
-  /** Adds to a source the files of the modules that it names by an alias or a package. */
+  /** Adds to a source the files of the modules that it names by an alias, a package, or a path around the site folder. */
   readonly withAliased: (source: Source) => Source;
   /** Site-relative paths of the files that scripts import. */
   readonly modules: readonly string[];
@@ -50,7 +51,8 @@ export async function readPartials(request: PartialsRequest): Promise<ReadPartia
       const isComponent = isScript(importer);
       for (const [name, path] of importedFiles(importer, request)) {
         if (isComponent) modules.add(path);
-        if (!isPath(name)) aliased.set(importer.path, { ...aliased.get(importer.path), [name]: path });
+        const isDirect = isPath(name) && toSiteFile(importer.path, name) === path;
+        if (!isDirect) aliased.set(importer.path, { ...aliased.get(importer.path), [name]: path });
         if (known.has(path) || !existsSync(fromSitePath(siteDir, path))) continue;
         known.add(path);
         found.set(path, importer);

@@ -1,8 +1,8 @@
 /** Partials of a whole site, through the real command line: links, images, search, and mistakes by their file. */
 
 import { expect, test } from "bun:test";
-import { buildFixture } from "../support/cli.ts";
-import { configText } from "../support/site.ts";
+import { buildFixture, runCli } from "../support/cli.ts";
+import { configText, makeSite } from "../support/site.ts";
 
 const TIMEOUT_MS = 60_000;
 
@@ -51,6 +51,30 @@ test(
     expect(mixed).toContain('<a href="#notes" class="table-of-contents__link');
     const texts = (await built.files()).filter((path) => /-text-/.test(path));
     expect((await Promise.all(texts.map((path) => built.read(path)))).join("")).toContain("marmalade");
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "docs beside the site folder have partials inside of it, by a path into the folder",
+  async () => {
+    await using repository = await makeSite({
+      "website/docusaurus.config.mjs": configText({
+        presets: [["classic", { docs: { path: "../docs", routeBasePath: "/" }, blog: false }]],
+      }),
+      "website/parts/_outer.md": 'import Inner from "../../website/parts/_inner.md";\n\nouter\n\n<Inner />\n',
+      "website/parts/_inner.md": "inner *text*\n",
+      "docs/index.mdx": 'import Outer from "../website/parts/_outer.md";\n\n# Home\n\n<Outer />\n',
+      "docs/code.mdx":
+        'import Outer from "../website/parts/_outer.md";\n\nexport const Kept = () => <div><Outer /></div>;\n\n# Code\n\n<Kept />\n',
+    });
+    const { code, stderr } = await runCli(["build", repository.path("website")]);
+    expect([code, stderr]).toEqual([0, ""]);
+    for (const page of ["index.html", "code/index.html"]) {
+      const html = await repository.read(`website/dist/${page}`);
+      expect(html).toMatch(/outer<\/p>/);
+      expect(html).toContain("inner <em>text</em>");
+    }
   },
   TIMEOUT_MS,
 );
