@@ -1,6 +1,7 @@
 /** What code of public sites relies on in the bundler of the format: export conditions, what is found without ending, and remarks. */
 
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { join } from "node:path";
 import { type BuiltSite, buildFixture } from "../support/cli.ts";
 
 // Starts the command line.
@@ -29,6 +30,15 @@ export default {
       "export default function Page(props) {\n  const { config: { title }, location } = props;\n  return <main>{title} {location.pathname}</main>;\n}\n",
     "src/pages/typed.jsx":
       "interface Props { name?: string; [key: string]: any }\nconst Name = ({ name = 'typed' }: Props) => <b>{name as string}</b>;\nexport default () => <main>{[<Name key={1} />].map((one: any) => one)}</main>;\n",
+    "node_modules/compiled-part/package.json": '{ "name": "compiled-part", "version": "1.0.0", "main": "./part.js" }',
+    "node_modules/compiled-part/part.js": `"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+const styles = require("./part.module.css");
+exports.default = () => require("react").createElement("b", { className: styles.default.own }, Object.keys(styles).join());
+`,
+    "node_modules/compiled-part/part.module.css": ".own { inset: 7px }\n",
+    "src/pages/compiled.jsx":
+      'import Part from "compiled-part";\nexport default () => <main><Part /></main>;\n',
     "src/parts/index.tsx": "export default function Parts() { return <i>index of a folder</i>; }\n",
     "src/parts.test.tsx": "throw new Error('not imported');\n",
     "src/order.js": "export default 'script first';\n",
@@ -99,6 +109,14 @@ test("a script precedes a typed file of the same name, and data of the format is
 test("pages may import a config that names files with `require.resolve`", async () => {
   const main = (await built.main("config/index.html")).replaceAll("<!-- -->", "");
   expect(main).toBe("read by pages ./sidebars.js /");
+});
+
+test("a compiled package may load its CSS module with `require`", async () => {
+  const name = (await built.main("compiled/index.html")).match(/<b class="([^"]+)">default<\/b>/)?.[1];
+  expect(name).toBeDefined();
+  const sheets = await Array.fromAsync(new Bun.Glob("assets/css/*.css").scan(built.outDir));
+  const css = await Promise.all(sheets.map((sheet) => Bun.file(join(built.outDir, sheet)).text()));
+  expect(css.join("\n")).toContain(`.${name}{inset:7px}`);
 });
 
 test("page components receive the router's props", async () => {

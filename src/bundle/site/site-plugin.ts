@@ -12,7 +12,7 @@ import type { CoreExports } from "../theme/core-exports.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { type ProvidedModules, resolveBrought } from "./brought-modules.ts";
 import { resolvePackageFields } from "./package-fields.ts";
-import { resolveCssModules } from "../styles/css-modules.ts";
+import { resolveCssModules, resolveRequiredCssModules } from "../styles/css-modules.ts";
 import { makeSheetUrls, resolveStyleUrls } from "../styles/css-urls.ts";
 import { findGenerated, resolveGenerated } from "./generated-modules.ts";
 import { JSX_RUNTIME, jsxRuntimeSource, olderMembers } from "../theme/older-react.ts";
@@ -106,6 +106,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       applySettings(build, { ...request, resolveFile, isFile, toGenerated, takeAsset });
       resolveStyleUrls(build, siteDir, resolveUrl);
       resolveLateSheets(build, { ...request, resolveUrl });
+      resolveRequiredCssModules(build, siteDir);
       resolveCssModules(build, siteDir, request.compileCss);
       resolveStyleDialects(build, request);
       const files = { ...request, resolveFile, isFile, takeAsset };

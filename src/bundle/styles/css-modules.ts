@@ -11,6 +11,22 @@ import { type SheetText, toSheet } from "./imports-first.ts";
 import type { CompileCss } from "./postcss.ts";
 
 const NAMESPACE = "css-module";
+const REQUIRED = "required-css-module";
+
+/**
+ * CSS modules that CommonJS code loads with `require`, for which the bundler itself would give an empty object: their
+ * class names are the default export, as in the format. Precedes what resolves the sheets.
+ */
+export function resolveRequiredCssModules(build: PluginBuilder, siteDir: string): void {
+  build.onResolve({ filter: /\.module\.(?:css|s[ac]ss|less|styl(?:us)?)$/ }, ({ path, importer, kind }) => {
+    const file = kind === "require-call" ? findSheet(path, { importer, siteDir }) : undefined;
+    return file === undefined ? undefined : { path: `${toSitePath(siteDir, file)}.js`, namespace: REQUIRED };
+  });
+  build.onLoad({ filter: /.*/, namespace: REQUIRED }, ({ path }) => ({
+    contents: `export { default } from ${JSON.stringify(fromSitePath(siteDir, path.replace(/\.js$/, "")))};`,
+    loader: "js",
+  }));
+}
 
 /** Resolves CSS modules by their path from the site folder, which is a real path. Prepares their text and that of all other sheets. */
 export function resolveCssModules(build: PluginBuilder, siteDir: string, compileCss?: CompileCss): void {
