@@ -10,7 +10,7 @@ const POSTCSS = `module.exports = (plugins) => ({
   async process(css, { from }) {
     const warnings = [];
     for (const plugin of plugins) css = plugin(css, { from, warn: (warning) => warnings.push(warning) });
-    return { css, warnings: () => warnings };
+    return { css, messages: [], warnings: () => warnings };
   },
 });
 `;

@@ -37,8 +37,7 @@ const styles = require("./part.module.css");
 exports.default = () => require("react").createElement("b", { className: styles.default.own }, Object.keys(styles).join());
 `,
     "node_modules/compiled-part/part.module.css": ".own { inset: 7px }\n",
-    "src/pages/compiled.jsx":
-      'import Part from "compiled-part";\nexport default () => <main><Part /></main>;\n',
+    "src/pages/compiled.jsx": 'import Part from "compiled-part";\nexport default () => <main><Part /></main>;\n',
     "src/parts/index.tsx": "export default function Parts() { return <i>index of a folder</i>; }\n",
     "src/parts.test.tsx": "throw new Error('not imported');\n",
     "src/order.js": "export default 'script first';\n",
