@@ -101,12 +101,12 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const imports = indexImports(graph);
   const modules = listSiteModules({ ...request, documents });
   const { config } = graph.site;
-  const { built, componentKinds, compilerInputs } = await buildModules(request, { modules, imports });
+  const { built, keepsLayers, componentKinds, compilerInputs } = await buildModules(request, { modules, imports });
   const opened = await openServer(request, { modules, imports, built, documents });
   if (!opened) return undefined;
   const diagrams = await diagramScripts(graph);
   const { started, entry, scripts } = startSite(request, built);
-  const sheets = makeSiteSheets(built, { theme: theme.build, config, cache: request.sheetCache });
+  const sheets = makeSiteSheets(built, { theme: theme.build, config, keepsLayers, cache: request.sheetCache });
   const unscriptedStyles = makeUnscriptedStyles(sheets.at(-1)?.css ?? "", config);
   const styles = [...sheets, ...(unscriptedStyles ? [unscriptedStyles] : [])].map(({ path, css }) => [path, css]);
   const files = { ...theme.build.files, ...built.files, ...scripts, ...Object.fromEntries(styles) };
@@ -152,12 +152,14 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
 async function buildModules(
   request: BundleRequest,
   { modules, imports }: { readonly modules: SiteModules; readonly imports: ReturnType<typeof indexImports> },
-): Promise<{ readonly built: SiteBuild } & Pick<Bundle, "componentKinds" | "compilerInputs">> {
+): Promise<
+  { readonly built: SiteBuild; readonly keepsLayers: boolean } & Pick<Bundle, "componentKinds" | "compilerInputs">
+> {
   const { graph, theme, site, report, minify, settings } = request;
   const { dir: siteDir, config } = graph.site;
   const inputs = new Set<string>();
   const onInput = (path: string): void => void inputs.add(path);
-  const compileCss = await makePostCss({ siteDir, configure: settings.postCss, onInput, report });
+  const { compileCss, keepsLayers } = await makePostCss({ siteDir, configure: settings.postCss, onInput, report });
   const compileScript = await makeBabel({ siteDir, report });
   const provided = {
     packages: theme.build.brought.packages,
@@ -185,7 +187,7 @@ async function buildModules(
     buildSiteModules({ ...paths, ...made }),
     readComponentKinds({ settings, graph, plain: theme.build.plain, provided, compileScript, overrides }),
   ]);
-  return { built, componentKinds, compilerInputs: [...inputs] };
+  return { built, keepsLayers, componentKinds, compilerInputs: [...inputs] };
 }
 
 interface LaterRequest {

@@ -59,6 +59,27 @@ test(
 );
 
 test(
+  "a plugin that replaces the list of PostCSS plugins drops the cascade layers of the theme, as in the format",
+  async () => {
+    const layersWith = async (edit: string): Promise<boolean> => {
+      const config = `module.exports = {
+  title: "T", url: "https://example.com", baseUrl: "/", future: { v4: true },
+  presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
+  plugins: [() => ({ name: "styles", configurePostCss(options) { ${edit}; return options; } })],
+};
+`;
+      await using built = await buildFixture({ ...SITE, "docusaurus.config.js": config });
+      expect(built.code).toBe(0);
+      const sheets = (await built.files()).filter((file) => /css\/styles\..*css$/.test(file));
+      return (await built.read(sheets[0] ?? "")).includes("@layer docusaurus");
+    };
+    expect(await layersWith("options.plugins.push((css) => css)")).toBe(true);
+    expect(await layersWith("options.plugins = [(css) => css]")).toBe(false);
+  },
+  TIMEOUT_MS,
+);
+
+test(
   "a build explains a missing package, a missing plugin and a failing plugin",
   async () => {
     const { "node_modules/postcss/index.js": _, "node_modules/postcss/package.json": _2, ...without } = SITE;

@@ -23,6 +23,16 @@ export interface PostCssRequest {
 /** Compiled CSS of a file; `file` is absolute. Both bundles request the same files, so each is compiled once. */
 export type CompileCss = (file: string, css: string) => Promise<string>;
 
+export interface SitePostCss {
+  /** Absent if the site configures no PostCSS plugin, as most sites. */
+  readonly compileCss?: CompileCss;
+  /** Whether no plugin of the site replaced the list of PostCSS plugins, which drops the format's for cascade layers. */
+  readonly keepsLayers: boolean;
+}
+
+/** Stands for the format's plugin that wraps styles in cascade layers: the theme's are wrapped without PostCSS. */
+const LAYERS = { postcssPlugin: "postcss-wrap-in-layer" };
+
 /** The part of PostCSS that we use. */
 interface PostCss {
   (plugins: readonly unknown[]): { process(css: string, options: object): Promise<PostCssResult> };
@@ -58,16 +68,22 @@ const CONFIG_FILES = [
 ] as const;
 
 /**
- * Makes the compiler. `undefined` if the site configures no PostCSS plugin, as most sites. Diagnostics: `missing-package` without
+ * Makes the compiler. Diagnostics: `missing-package` without
  * PostCSS, `postcss-error` and `postcss-warning` at the lines of the style sheets, and those of running the config.
  */
-export async function makePostCss(request: PostCssRequest): Promise<CompileCss | undefined> {
-  const { siteDir, configure, report } = request;
+export async function makePostCss(request: PostCssRequest): Promise<SitePostCss> {
+  const { plugins } = request.configure({ plugins: [LAYERS] });
+  const compileCss = await makeCompiler(
+    plugins.filter((plugin) => plugin !== LAYERS),
+    request,
+  );
+  return { ...(compileCss && { compileCss }), keepsLayers: plugins.includes(LAYERS) };
+}
+
+async function makeCompiler(added: readonly unknown[], request: PostCssRequest): Promise<CompileCss | undefined> {
+  const { siteDir, report } = request;
   const path = findConfigFile(siteDir);
-  const configured = [
-    ...configure({ plugins: [] }).plugins,
-    ...(path === undefined ? [] : await readConfig(path, request)),
-  ];
+  const configured = [...added, ...(path === undefined ? [] : await readConfig(path, request))];
   if (configured.length === 0) return undefined;
   const from = path ?? join(siteDir, CONFIG_FILES[0]);
   if (!isInstalled("postcss", from)) {

@@ -13,19 +13,24 @@ import type { PageSheet } from "./page-sheets.ts";
 export interface SiteSheetsRequest {
   readonly theme: ThemeBuild;
   readonly config: SiteConfig;
+  /** Whether the site's PostCSS plugins leave the cascade layers that the config requests. */
+  readonly keepsLayers: boolean;
   /** Cache of sheets from earlier runs. */
   readonly cache?: Memo<readonly CachedSheet[]> | undefined;
 }
 
 /** Makes the sheets, smallest first. */
-export function makeSiteSheets(built: SiteBuild, { theme, config, cache }: SiteSheetsRequest): PageSheet[] {
+export function makeSiteSheets(
+  built: SiteBuild,
+  { theme, config, keepsLayers, cache }: SiteSheetsRequest,
+): PageSheet[] {
   const files: Readonly<Record<string, string>> = { ...theme.files, ...textsOf(built) };
   const shared = new Set(sharedChunks(built, theme));
   const ofPages = Object.keys(built.files).filter((path) => !shared.has(path));
   const request = {
     theme: theme.styles + codeColors(config.themeConfig["prism"]),
     docsClasses: theme.docsClasses,
-    toLayer: (css: string) => inLayer(css, config),
+    toLayer: (css: string) => (keepsLayers ? inLayer(css, config) : css),
     own: built.styles + STYLES_NOTE,
     code: [...shared].map((path) => files[path] ?? ""),
     pageCode: ofPages.map((path) => files[path] ?? ""),
