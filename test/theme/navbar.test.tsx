@@ -140,9 +140,15 @@ describe("versions", () => {
     expect(onDoc("own")).toContain('href="/docs/own"');
   });
 
-  test("are listed below a button: a click opens the list", () => {
-    const { html } = renderPage(pageWith([{ type: "docsVersionDropdown" }]));
-    expect(html).toMatch(/<button[^>]*class="[^"]*navbar__link[^>]*>2\.0/);
+  test("are listed below a link to the shown one, for readers without scripts; a click opens the list", async () => {
+    await using page = await hydratePage(pageWith([{ type: "docsVersionDropdown" }]));
+    const label = page.find('a.navbar__link[role="button"]');
+    expect([label.textContent, label.getAttribute("href")]).toEqual(["2.0", "/docs/intro"]);
+    for (const isOpen of ["true", "false"]) {
+      await page.click(label);
+      expect(label.getAttribute("aria-expanded")).toBe(isOpen);
+    }
+    expect(page.complaints).toEqual([]);
   });
 
   test("elsewhere link to their main docs, and the chosen one is shown", async () => {

@@ -63,16 +63,18 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactElemen
     })),
     ...dropdownItemsAfter,
   ];
-  if (items.length < 2) {
-    const target = current && linkTo(current);
-    return <DefaultNavbarItem {...dropdown} label={current?.label} to={target} isActive={() => false} />;
-  }
+  const to = current && linkTo(current);
+  if (items.length < 2)
+    return <DefaultNavbarItem {...dropdown} label={current?.label} to={to} isActive={() => false} />;
   const label = dropdown.mobile
     ? translate({ id: "theme.navbar.mobileVersionsDropdown.label", message: "Versions" })
     : current?.label;
   return (
     <DropdownNavbarItem
       {...dropdown}
+      // Readers without scripts follow the link.
+      to={to}
+      role="button"
       items={items}
       label={label}
       isActive={() => dropdownActiveClassDisabled !== true && active !== undefined}

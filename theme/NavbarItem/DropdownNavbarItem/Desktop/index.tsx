@@ -38,15 +38,15 @@ type LabelProps = Omit<LinkProps, "ref"> & {
   readonly setShown: (shown: boolean) => void;
 };
 
-/** If the label is a link, the first activation opens the list, and the next one follows the link. */
+/** If the label is a link, the first activation opens the list, and the next one follows the link, unless its role is that of a button. */
 function DropdownLabel({ shown, setShown, ...props }: LabelProps): ReactElement {
   const location = useLocation();
   const state = { "aria-haspopup": true, "aria-expanded": shown } as const;
   if (props.to !== undefined || props.href !== undefined) {
     const onClick = (event: MouseEvent): void => {
-      if (shown || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if ((shown && props.role !== "button") || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      setShown(true);
+      setShown(!shown || isMouse(event.nativeEvent));
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== " ") return;
