@@ -72,8 +72,8 @@ export async function readContent({ site, plugins, report, texts }: ReadRequest)
     (settings ??= joinBundlerSettings(plugins.flatMap((plugin) => plugin.bundler?.("bun") ?? [])));
   const find = makeMarkdownFinder({ siteDir: site.dir, staticDirectories: site.config.staticDirectories, getSettings });
   const { partials, withAliased, modules } = await readPartials({ siteDir: site.dir, sources, scripts, find, report });
-  const hasRules = plugins.some(({ bundler }) => bundler !== undefined);
-  const changes = hasRules ? getSettings().rules.filter(({ as, change }) => change && as === "script") : [];
+  const rules = plugins.flatMap(({ loadsMarkdown, bundler }) => (loadsMarkdown && bundler?.("bun").rules) || []);
+  const changes = rules.filter(({ as, change }) => change && as === "script");
   const withData = async (list: readonly Source[]): Promise<Source[]> =>
     readImportedData(
       site.dir,

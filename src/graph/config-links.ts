@@ -85,14 +85,17 @@ export interface ConfigLinkRequest extends Pick<
   readonly locate: (path: readonly (string | number)[]) => Position | undefined;
 }
 
-/** Reports `broken-link` and `broken-anchor` for the navbar and the footer, at the site's levels. Returns the paths that have no page. */
+/**
+ * Reports `broken-link` and `broken-anchor` for the navbar and the footer, at the site's levels. Returns the paths that have no page,
+ * also those of static HTML files.
+ */
 export function checkConfigLinks(request: ConfigLinkRequest): string[] {
   const { site, routes, documents, locate, report } = request;
   const index = makePageIndex(routes, documents);
   const file = toSitePath(site.dir, site.configPath);
   return findThemeLinks(site).flatMap((link) => {
     const problem = findProblem(link, index, request);
-    if (problem === undefined) return [];
+    if (problem === undefined) return isFileOnly(link, index, request) ? toBrowserPath(link.url) : [];
     const { level, hint, ...rest } = problem;
     const position = locate(link.path) ?? locate(link.path.slice(0, -1));
     report.addAt(atMost(site.config[level], rest.code), {
@@ -103,6 +106,12 @@ export function checkConfigLinks(request: ConfigLinkRequest): string[] {
     });
     return rest.code === "broken-anchor" ? [] : [toBrowserPath(link.url)];
   });
+}
+
+/** Whether a link leads to a static HTML file: a document, but not a page of the app. */
+function isFileOnly({ url }: ConfigLink, index: PageIndex, request: ConfigLinkRequest): boolean {
+  const { pathname } = splitUrl(url);
+  return index.routeAt(pathname) === undefined && isStaticFile(pathname, request);
 }
 
 /** Code for links that differ from a page's path only in upper and lower case. */

@@ -260,6 +260,8 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   postCss?(options: PostCssOptions): PostCssOptions;
   /** Its settings for the bundler, for one side. */
   bundler?(target: "bun" | "browser"): BundlerSettings;
+  /** Whether these settings may contain loaders of Markdown: then they are needed before there is any content. */
+  readonly loadsMarkdown?: boolean;
   /** Constants of browser code: expressions such as `process.env.NAME`, and the code that replaces them. */
   constants?(): Readonly<Record<string, string>>;
   /** Whether its `afterBuild` reads what others wrote, so that it runs after theirs. */

@@ -27,6 +27,7 @@ beforeAll(async () => {
               { type: "localeDropdown", position: "right" },
               { href: "pathname:///report.html", label: "Report", position: "left" },
               { to: "/", label: "Start", position: "left" },
+              { to: "/report.html", label: "Static", position: "left" },
               { to: "/gone/in-navbar", label: "Gone", position: "left" },
               { to: "/docs/FIRST", label: "Other case", position: "left" },
             ],

@@ -133,10 +133,11 @@ test("Less and Stylus require their packages; a PostCSS config without plugins i
 const LESS = `exports.render = async (text, { filename, paths }) => {
   if (text.includes("@nope"))
     throw { message: "variable @nope is undefined", filename, line: 2, column: 4 };
-  return { css: text.replace(/@import "(.*?)";/, (_, name) => require("fs").readFileSync(paths[1] + "/" + name, "utf8")).replaceAll("@c", "teal") };
+  return { css: text.replace(/@import "(.*?)";/, (_, name) => require("fs").readFileSync(paths[1] + "/" + name, "utf8")).replaceAll("@c", "teal"), imports: [] };
 };
 `;
 const STYLUS = `module.exports = (text, { filename }) => ({
+  deps: () => [],
   render() {
     if (text.includes("(")) throw new Error(filename + ":1:3\\n   1| a(\\n-----^\\n\\nexpected \\")\\"\\n");
     return text.replace(/(.+)\\n  (.+)/, "$1 { $2 }");

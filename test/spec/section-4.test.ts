@@ -104,7 +104,7 @@ describe("§4 Dropdowns", () => {
 
   test("§4 a dropdown opens on hover, click and Enter, and closes on an outside click", async () => {
     const { page, close } = await site.open("/docs/seo/");
-    const button = page.locator(`${VERSIONS} > button`);
+    const button = page.locator(`${VERSIONS} > [aria-expanded]`);
     const list = page.locator(`${VERSIONS} ul`);
     for (const reach of [() => button.hover(), () => button.click(), () => button.press("Enter")]) {
       await reach();
@@ -118,7 +118,7 @@ describe("§4 Dropdowns", () => {
 
   test("§4 a dropdown closes on an outside touch", async () => {
     const { page, close } = await site.open("/docs/seo/", { hasTouch: true });
-    await page.locator(`${VERSIONS} > button`).tap();
+    await page.locator(`${VERSIONS} > [aria-expanded]`).tap();
     await page.locator(`${VERSIONS} ul`).waitFor();
     await page.touchscreen.tap(700, 600);
     await page.locator(`${VERSIONS} ul`).waitFor({ state: "hidden" });
@@ -129,7 +129,7 @@ describe("§4 Dropdowns", () => {
 describe("§4 What is remembered", () => {
   test("§4 the preferred docs version is saved per docs plugin", async () => {
     const { page, close } = await site.open("/docs/seo/");
-    await page.locator(".navbar .dropdown > button").click();
+    await page.locator(".navbar .dropdown > [aria-expanded]").click();
     await page.locator(".navbar .dropdown").getByRole("link", { name: "2.0.0-rc.1" }).click();
     await page.waitForURL("**/docs/2.0.0-rc.1/seo/");
     await untilTrue(page, () => localStorage.getItem("docs-preferred-version-default") === "2.0.0-rc.1");

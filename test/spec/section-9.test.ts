@@ -114,7 +114,7 @@ describe("§9 Storage keys and parameters", () => {
     await page.getByRole("tab", { name: "Pear" }).first().click();
     await page.getByRole("button", { name: /dark and light mode/ }).click();
     await page.getByRole("region", { name: "Announcement" }).getByRole("button", { name: "Close" }).click();
-    await page.locator(".navbar .dropdown > button").click();
+    await page.locator(".navbar .dropdown > [aria-expanded]").click();
     await page.locator(".navbar .dropdown").getByRole("link", { name: "2.0.0-rc.1" }).click();
     await page.waitForURL("**/docs/2.0.0-rc.1/");
     await untilTrue(page, () => localStorage.getItem("docs-preferred-version-default") !== null);

@@ -15,14 +15,22 @@ export function findFirstTitle(tokens: readonly Token[]): string | undefined {
     .trim();
 }
 
-const IMPORTS = /^\s*(?:import\s[^\n]*(?:\n[^\n]*\S[^\n]*)*\n\s*)*/;
-
 /** Such a heading, with signs or underlined. */
 const TITLE = /(?:#[ \t]+\S.*|.+\r?\n=+[ \t]*)(?:\r?\n|$)/y;
 
 /** A body without its title. */
 export function withoutTitle(body: string): string {
-  const start = IMPORTS.exec(body)?.[0].length ?? 0;
+  const start = afterImports(body);
   TITLE.lastIndex = start;
   return TITLE.test(body) ? body.slice(0, start) + body.slice(TITLE.lastIndex) : body;
+}
+
+/** The offset of the first text that is neither blank nor a block of imports, which ends with a blank line. */
+function afterImports(body: string): number {
+  for (let at = 0; ;) {
+    at = body.length - body.slice(at).trimStart().length;
+    const end = /^import\s/.test(body.slice(at, at + 7)) ? /\n[ \t\r]*\n/.exec(body.slice(at)) : undefined;
+    if (!end) return at;
+    at += end.index + end[0].length;
+  }
 }

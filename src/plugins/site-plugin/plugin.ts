@@ -157,10 +157,12 @@ function factsOf({ plugin, module, run, site }: RunningPlugin) {
 function bundlerHooks(
   { plugin, run, site }: RunningPlugin,
   content: () => unknown,
-): Pick<Plugin, "bundler" | "postCss"> {
+): Pick<Plugin, "bundler" | "loadsMarkdown" | "postCss"> {
   const call = (hook: keyof LifecyclePlugin) => ({ site, report: run.report, name: hookName(hook, plugin) });
   return {
     ...(plugin.configureWebpack && {
+      // Others are called once, with their content.
+      loadsMarkdown: /\bmdx?\b/.test(String(plugin.configureWebpack)),
       bundler: (target: "bun" | "browser") =>
         configureBundler({
           ...call("configureWebpack"),

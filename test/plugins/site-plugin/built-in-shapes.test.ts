@@ -163,7 +163,7 @@ test("blogs have posts with metadata, in the order that the plugin gives them", 
   expect(hooks).toContain("postBuild");
   expect(content).toMatchObject({
     blogPosts: [
-      { id: "/2021/01/02/b", content: "# B\n\nText.", metadata: { title: "B", permalink: "/blog/2021/01/02/b" } },
+      { id: "/2021/01/02/b", content: "Text.", metadata: { title: "B", permalink: "/blog/2021/01/02/b" } },
       {
         id: "/2022/01/02/z",
         metadata: { source: "@site/blog/2022-01-02-z.md", date: "2022-01-02T00:00:00.000Z", hasTruncateMarker: false },
