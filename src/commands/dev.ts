@@ -100,7 +100,10 @@ export const dev = defineCommand({
       return ending;
     });
     await front.stop();
-    if (ended === "outdated") context.restartAt?.(front.port);
+    if (ended === "outdated") {
+      context.restartAt?.(front.port);
+      context.err.write("The system refused to start it: run `veloci dev` again.\n");
+    }
     return ended === "interrupted" ? { code: 130, diagnostics: [] } : { code: 1, diagnostics: report.diagnostics };
   },
 });

@@ -23,7 +23,7 @@ export interface SiteBuildRequest {
   readonly staticDirectories: readonly string[];
   /** PostCSS of the site. */
   readonly compileCss?: CompileCss | undefined;
-  /** Receives the absolute paths of the files that compilers of style sheets read. */
+  /** Receives the absolute paths of the files that the compilers of Sass, Less and Stylus read. */
   readonly onInput: (path: string) => void;
   /** Babel of the site. */
   readonly compileScript?: CompileScript | undefined;

@@ -55,7 +55,7 @@ export class DevCode {
     return this.#last?.outside ?? [];
   }
 
-  /** Whether the bundle may change with these files: they contain code, or the site's PostCSS searched them for class names. */
+  /** Whether the bundle may change with these files: they contain code, or compilers of the site have read them. */
   dependsOn(changed: ReadonlySet<string> | undefined): boolean {
     if (!changed) return true;
     const inputs = new Set(this.#last?.bundle.compilerInputs);
