@@ -74,12 +74,12 @@ export async function readContent({ site, plugins, report, texts }: ReadRequest)
   const { partials, withAliased, modules } = await readPartials({ siteDir: site.dir, sources, scripts, find, report });
   const rules = plugins.flatMap(({ loadsMarkdown, bundler }) => (loadsMarkdown && bundler?.("bun").rules) || []);
   const changes = rules.filter(({ as, change }) => change && as === "script");
-  const withData = async (list: readonly Source[]): Promise<Source[]> =>
-    readImportedData(
-      site.dir,
-      await Promise.all(list.map((source) => changeSource(withAliased(source), site.dir, changes))),
-      () => getSettings().rules,
-    );
+  const withData = async (list: readonly Source[]): Promise<Source[]> => {
+    const named = list.map(withAliased);
+    const change = (source: Source): Promise<Source> => changeSource(source, site.dir, changes);
+    const changed = changes.length > 0 ? await Promise.all(named.map(change)) : named;
+    return readImportedData(site.dir, changed, () => getSettings().rules);
+  };
   const requests = contents.flatMap(({ found }) => found.history ?? []);
   return {
     histories: await readHistories({ siteDir: site.dir, requests, pages, report }),

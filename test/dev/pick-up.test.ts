@@ -150,3 +150,16 @@ test("a version that is cut while the site is open, and one that is removed", as
   expect(await textOf("/docs/one")).not.toContain("Older one");
   expect((await dev.get("/docs/next/one")).status).toBe(404);
 });
+
+test("a saved page is what the site's own loader of Markdown makes of it", async () => {
+  await using own = await openDev({
+    "docusaurus.config.mjs": configText({ presets: [["classic", { blog: false }]], plugins: ["./plugin.js"] }),
+    "plugin.js":
+      "module.exports = () => ({ name: 'own', configureWebpack: () => ({ module: { rules: [{ test: /\\.md$/, use: [require.resolve('./loader.js')] }] } }) });\n",
+    "loader.js": "module.exports = (source) => source.replaceAll('PRODUCT', 'Veloci');\n",
+    "docs/a.md": "# A\n\nFirst PRODUCT\n",
+  });
+  expect((await own.get("/docs/a")).text).toContain("First Veloci");
+  await own.save("docs/a.md", "# A\n\nSecond PRODUCT\n");
+  expect((await own.get("/docs/a")).text).toContain("Second Veloci");
+});

@@ -22,6 +22,8 @@ export async function withNewTexts(
   changed: ReadonlySet<string>,
   { siteDir, report }: { readonly siteDir: string; readonly report: Reporter },
 ): Promise<NewTexts | undefined> {
+  // Loaders of the site change texts after they are read.
+  if (content.contents.some(({ plugin }) => plugin.loadsMarkdown)) return undefined;
   const known = new Map(
     content.contents.flatMap(({ found }) => found.sources.map((each) => [each.path, each] as const)),
   );
