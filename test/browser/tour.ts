@@ -85,7 +85,7 @@ export async function untilHeading(page: Page, name: string): Promise<void> {
 
 /** Waits until the page has nothing left to do at once. */
 export async function untilIdle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
 /** Answers the data file of a page later. */
