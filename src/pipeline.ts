@@ -101,7 +101,8 @@ export async function readGraph(locale: LoadedLocale, { request, report, caches,
   );
   const history = content.contents.some(({ found: { history: needed } }) => needed !== undefined);
   const partials = outsidePartials(content, site.dir);
-  return { graph, plugins, folder, partials, staticFiles, staticPaths, loaded, history, run };
+  const { compilerInputs } = content;
+  return { graph, plugins, folder, partials, compilerInputs, staticFiles, staticPaths, loaded, history, run };
 }
 
 /** Bundles and renders the site in each locale, once the one before is written. Stops at the first with errors. */

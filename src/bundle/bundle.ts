@@ -160,7 +160,7 @@ async function buildModules(
   const inputs = new Set<string>();
   const onInput = (path: string): void => void inputs.add(path);
   const { compileCss, keepsLayers } = await makePostCss({ siteDir, configure: settings.postCss, onInput, report });
-  const compileScript = await makeBabel({ siteDir, report });
+  const compileScript = await makeBabel({ siteDir, onInput, report });
   const provided = {
     packages: theme.build.brought.packages,
     generated: generateModules({ site, graph, clientModules: modules.clientModules }),

@@ -25,6 +25,8 @@ export interface SiteContent {
   readonly partials: readonly Source[];
   /** Paths of the partials that components import. */
   readonly modules: readonly string[];
+  /** Absolute paths of the loaders that changed texts, and of what these depend on. */
+  readonly compilerInputs: readonly string[];
   /** Maps each translated file to the file it replaces. */
   readonly originals: ReadonlyMap<string, string>;
   /** Histories of the files for which plugins requested them. */
@@ -45,12 +47,18 @@ function findComponentFolders(siteDir: string, plugins: readonly Plugin[]): read
   return [...inSite, ...plugins.flatMap(({ themeFolders = [] }) => themeFolders)];
 }
 
+interface ChangeRequest {
+  readonly siteDir: string;
+  readonly rules: readonly ImportRule[];
+  readonly onInput: (path: string) => void;
+}
+
 /** A source as the loaders of the site leave it, which webpack runs before it reads Markdown. */
-async function changeSource(source: Source, siteDir: string, rules: readonly ImportRule[]): Promise<Source> {
+async function changeSource(source: Source, { siteDir, rules, onInput }: ChangeRequest): Promise<Source> {
   let changed = source;
   const file = fromSitePath(siteDir, fileOfPart(source.path));
   for (const { change } of rules.filter((rule) => rule.test.test(file)).toReversed()) {
-    const text = await change?.(file, changed.text);
+    const text = await change?.(file, changed.text, onInput);
     if (text !== undefined) changed = { ...changed, text };
   }
   return changed;
@@ -73,10 +81,12 @@ export async function readContent({ site, plugins, report, texts }: ReadRequest)
   const find = makeMarkdownFinder({ siteDir: site.dir, staticDirectories: site.config.staticDirectories, getSettings });
   const { partials, withAliased, modules } = await readPartials({ siteDir: site.dir, sources, scripts, find, report });
   const rules = plugins.flatMap(({ loadsMarkdown, bundler }) => (loadsMarkdown && bundler?.("bun").rules) || []);
+  const inputs = new Set<string>();
   const changes = rules.filter(({ as, change }) => change && as === "script");
   const withData = async (list: readonly Source[]): Promise<Source[]> => {
     const named = list.map(withAliased);
-    const change = (source: Source): Promise<Source> => changeSource(source, site.dir, changes);
+    const change = (source: Source): Promise<Source> =>
+      changeSource(source, { siteDir: site.dir, rules: changes, onInput: (path) => void inputs.add(path) });
     const changed = changes.length > 0 ? await Promise.all(named.map(change)) : named;
     return readImportedData(site.dir, changed, () => getSettings().rules);
   };
@@ -92,5 +102,6 @@ export async function readContent({ site, plugins, report, texts }: ReadRequest)
     originals: new Map(contents.flatMap(({ found }) => [...(found.originals ?? [])])),
     partials: await withData(partials),
     modules,
+    compilerInputs: [...inputs],
   };
 }

@@ -26,7 +26,7 @@ import { type DocumentAssembler, makeDocumentAssembler } from "./partials/assemb
 import { makeStorageKeys, quick } from "./store/stored-documents.ts";
 
 export interface CompileRequest extends Omit<SettingsRequest, "contents" | "highlighter"> {
-  readonly content: Omit<SiteContent, "originals">;
+  readonly content: Omit<SiteContent, "originals" | "compilerInputs">;
   /** Stores the texts of documents outside of memory. */
   readonly texts?: TextStore | undefined;
   /** Documents of files that were compiled before, with the same settings of the site; receives new ones. */

@@ -11,9 +11,15 @@ export interface ImportRule {
    * `empty`: nothing. `script`: a module.
    */
   readonly as: "text" | "url" | "yaml" | "toml" | "json" | "component" | "empty" | "script";
-  /** Code of the site that makes the content from a text; absent for that of the file. Returns `undefined` for files that the rule excludes. */
-  readonly change?: (file: string, text: string) => Promise<string | undefined>;
+  /** Code of the site that makes the content from a text; absent for that of the file. */
+  readonly change?: ChangeFile;
 }
+
+/**
+ * Returns the new text of the file at an absolute path; `undefined` if the rule excludes it. `onInput` receives the absolute paths of
+ * what the result depends on besides the text: the code that made it, and the files and folders that this names.
+ */
+export type ChangeFile = (file: string, text: string, onInput: (path: string) => void) => Promise<string | undefined>;
 
 /** Gives modules another name before anything else looks at it. */
 export interface NameRule {

@@ -25,7 +25,7 @@ export interface BuiltLocale extends SiteInputs {
   readonly partials: readonly string[];
   /** Files that the bundler read. */
   readonly sources: readonly string[];
-  /** Files and folders that compilers of its code and styles read. */
+  /** Files and folders that compilers of its texts, code and styles read, with the modules of the site that these run. */
   readonly compilerInputs: readonly string[];
   /** Whether a plugin reads the git history. */
   readonly history: boolean;
@@ -51,7 +51,9 @@ function readLocale(locale: BuiltLocale): BuildInputs {
   const isOutside = (path: string): boolean => isAbove(relative(site.dir, path));
   const folders = listReadPlaces(locale).flatMap(({ path }) => (isOutside(path) ? path : []));
   const loaded = listLoaded(locale);
-  const code = [...new Set([...loaded.files, ...locale.sources])].filter((path) => existsSync(path));
+  const ran = locale.compilerInputs.filter((path) => SCRIPT.test(path) && !path.includes(PACKAGES) && existsSync(path));
+  const compilers = ran.flatMap((path) => scanModules(path).files);
+  const code = [...new Set([...loaded.files, ...compilers, ...locale.sources])].filter((path) => existsSync(path));
   const reads = readAll(code, locale);
   const reason =
     loaded.reason ??

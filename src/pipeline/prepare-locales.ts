@@ -22,6 +22,8 @@ export interface LocaleGraph {
   readonly folder: string;
   /** Absolute paths of the partials outside of the site folder. */
   readonly partials: readonly string[];
+  /** Absolute paths of loaders that changed its texts, and of what these depend on. */
+  readonly compilerInputs: readonly string[];
   readonly staticFiles: readonly OutputFile[];
   readonly staticPaths: ReadonlySet<string>;
   readonly loaded: LoadedSite;
@@ -78,7 +80,8 @@ export async function prepareLocale(
   const workDir = join(place.dir, "code", code);
   const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir, sheetCache: memo?.("sheets"), report });
   if (!bundle) return undefined;
-  const { sources, compilerInputs } = bundle;
+  const { sources } = bundle;
+  const compilerInputs = [...one.compilerInputs, ...bundle.compilerInputs];
   const locale = { ...loaded, made: plugins, graph, partials, sources, compilerInputs, history };
   bundled.push(locale);
   const spare = spareOf(request, place, built.length);

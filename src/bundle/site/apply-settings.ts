@@ -12,6 +12,8 @@ import { filesOf } from "./resolve-file.ts";
 
 export interface ApplyRequest extends Pick<ModuleUrlRequest, "target" | "resolveFile" | "isFile" | "takeAsset"> {
   readonly settings: BundlerSettings;
+  /** Receives the absolute paths of what loaders of the site depend on. */
+  readonly onInput: (path: string) => void;
   /** The module of a path in the folder of generated files. */
   readonly toGenerated: (path: string) => { readonly path: string; readonly namespace: string } | undefined;
 }
@@ -123,10 +125,11 @@ function resolveInFolders(build: PluginBuilder, { settings, resolveFile, isFile 
   });
 }
 
-function loadByRule(build: PluginBuilder, rule: ImportRule, { takeAsset, settings }: ApplyRequest): void {
+function loadByRule(build: PluginBuilder, rule: ImportRule, { takeAsset, onInput, settings }: ApplyRequest): void {
   const { test, as, change } = rule;
   build.onLoad({ filter: test, namespace: "file" }, async ({ path }) => {
-    const changed = change && (/\.mdx?$/.test(path) ? undefined : await change(path, await Bun.file(path).text()));
+    const isMarkdown = /\.mdx?$/.test(path);
+    const changed = change && (isMarkdown ? undefined : await change(path, await Bun.file(path).text(), onInput));
     if (change && changed === undefined) return undefined;
     if (as === "script") return { contents: changed ?? "", loader: "jsx" };
     if (as === "empty") return { contents: "export default {};", loader: "js" };

@@ -5,7 +5,7 @@
 
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { isAbsolute, join, resolve } from "node:path";
 import { FAILED, importModule, orReport } from "../../config/import-module.ts";
 import { BABEL_PRESET, standInName } from "../../config/stand-ins.ts";
 import { archiveHint, isInstalled } from "../../config/scan-modules.ts";
@@ -17,6 +17,8 @@ import { scriptLoader } from "../../system/transpiler.ts";
 export interface BabelRequest {
   /** Absolute, with links resolved. */
   readonly siteDir: string;
+  /** Receives the absolute paths of the config, of the site's own plugins, and of the files that plugins name as what code depends on. */
+  readonly onInput: (path: string) => void;
   readonly report: Reporter;
 }
 
@@ -27,7 +29,13 @@ export type CompileScript = (path: string, text: string) => Promise<string>;
 interface Babel {
   /** Fails where a plugin or a preset does. */
   loadOptionsAsync(options: object): Promise<unknown>;
-  transformAsync(text: string, options: object): Promise<{ readonly code?: string | null } | null>;
+  transformAsync(text: string, options: object): Promise<Compiled | null>;
+}
+
+interface Compiled {
+  readonly code?: string | null;
+  /** Absent from early releases of Babel 7. */
+  readonly externalDependencies?: Iterable<string>;
 }
 
 type BabelOptions = Readonly<Record<string, unknown>>;
@@ -43,7 +51,7 @@ const CONFIG_FILE = "babel.config.js";
  * without Babel, `bundle-error` at the lines of the scripts, and those of running the config.
  */
 export async function makeBabel(request: BabelRequest): Promise<CompileScript | undefined> {
-  const { siteDir, report } = request;
+  const { siteDir, onInput, report } = request;
   const path = join(siteDir, CONFIG_FILE);
   if (!existsSync(path)) return undefined;
   const options = await readConfig(path, request);
@@ -63,6 +71,7 @@ export async function makeBabel(request: BabelRequest): Promise<CompileScript | 
     babel.loadOptionsAsync(toBabelOptions(join(siteDir, "src/index.js"), made)),
   );
   if (loaded === FAILED) return () => Promise.resolve(NOTHING);
+  for (const file of [path, ...ownFiles(options, path)]) onInput(file);
   const compiled = new Map<string, { readonly text: string; readonly code: Promise<string> }>();
   return (file, text) => {
     const known = compiled.get(file);
@@ -100,11 +109,12 @@ function toBabelOptions(file: string, { options, request: { siteDir } }: Compili
 }
 
 async function compile(file: string, text: string, made: Compiling): Promise<string> {
-  const { siteDir, report } = made.request;
+  const { siteDir, onInput, report } = made.request;
   const shown = toSitePath(siteDir, file);
   const how = toBabelOptions(file, made);
   try {
     const result = await report.siteCode.run(`Babel on \`${shown}\``, () => made.babel.transformAsync(text, how));
+    for (const path of result?.externalDependencies ?? []) onInput(resolve(siteDir, path));
     return result?.code ?? text;
   } catch (error) {
     report.error({ code: "bundle-error", file: shown, ...describe(error, file) });
@@ -134,6 +144,15 @@ async function readConfig(path: string, { siteDir, report }: BabelRequest): Prom
   const options = { ...rest, ...(own.length > 0 && { presets: own }) };
   const isEmpty = (asked: unknown): boolean => Array.isArray(asked) && asked.length === 0;
   return Object.values(options).every(isEmpty) ? undefined : options;
+}
+
+/** Plugins and presets that are files of the site. */
+function ownFiles({ plugins, presets }: BabelOptions, from: string): string[] {
+  const require = createRequire(from);
+  const names = [...list(plugins), ...list(presets)].map((entry): unknown => (Array.isArray(entry) ? entry[0] : entry));
+  return names.flatMap((name) =>
+    typeof name === "string" && (isAbsolute(name) || name.startsWith(".")) ? require.resolve(name) : [],
+  );
 }
 
 function list(value: unknown): readonly unknown[] {

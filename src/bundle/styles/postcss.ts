@@ -15,7 +15,7 @@ export interface PostCssRequest {
   readonly siteDir: string;
   /** Lets every plugin of the site change the options, one after the other. */
   readonly configure: (options: PostCssOptions) => PostCssOptions;
-  /** Receives the absolute paths of the files and folders that the plugins name as what their CSS depends on. */
+  /** Receives the absolute path of the config file, and those of the files and folders that the plugins name as what their CSS depends on. */
   readonly onInput: (path: string) => void;
   readonly report: Reporter;
 }
@@ -102,6 +102,7 @@ async function makeCompiler(added: readonly unknown[], request: PostCssRequest):
     name,
   );
   if (plugins === FAILED) return undefined;
+  if (path !== undefined) request.onInput(path);
   const postcss = require("postcss") as PostCss;
   const compiled = new Map<string, Promise<string>>();
   return (file, css) => {

@@ -115,6 +115,7 @@ async function write(
     plugins: made,
     folder,
     partials: [],
+    compilerInputs: [],
     staticFiles,
     staticPaths,
     loaded,

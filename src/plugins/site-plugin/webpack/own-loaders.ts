@@ -2,9 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, isAbsolute, join } from "node:path";
+import { dirname, isAbsolute, join, resolve } from "node:path";
 import { FAILED, orReport } from "../../../config/import-module.ts";
-import type { ImportRule } from "../../../model/bundler-settings.ts";
+import type { ChangeFile } from "../../../model/bundler-settings.ts";
 import type { Reporter } from "../../../model/diagnostic.ts";
 import { toSitePath } from "../../../report/site-path.ts";
 
@@ -27,6 +27,7 @@ interface Input {
   /** Absolute path. */
   readonly file: string;
   readonly text: string;
+  readonly onInput: (path: string) => void;
 }
 
 /** Conditions on the absolute path of a file, as webpack has them. */
@@ -71,26 +72,27 @@ export function makeChange(
   loaders: readonly OwnLoader[],
   isIn: (file: string) => boolean,
   request: LoaderRequest,
-): NonNullable<ImportRule["change"]> {
-  return async (file, text) => {
+): ChangeFile {
+  return async (file, text, onInput) => {
     if (!isIn(file)) return undefined;
     let changed = text;
-    for (const loader of loaders.toReversed()) changed = await run(loader, { file, text: changed }, request);
+    for (const loader of loaders.toReversed()) changed = await run(loader, { file, text: changed, onInput }, request);
     return changed;
   };
 }
 
 async function run(
   { path, options }: OwnLoader,
-  { file, text }: Input,
+  { file, text, onInput }: Input,
   { siteDir, report }: LoaderRequest,
 ): Promise<string> {
   const name = `the loader \`${toSitePath(siteDir, path)}\` on \`${toSitePath(siteDir, file)}\``;
+  onInput(path);
   const made = await orReport(
     { siteDir, path, report },
     async () => {
       const module = (await import(path)) as { readonly default?: unknown };
-      return call(module.default as Loader, text, makeContext({ file, options, siteDir }));
+      return call(module.default as Loader, text, makeContext({ file, options, siteDir, onInput }));
     },
     name,
   );
@@ -99,21 +101,27 @@ async function run(
 
 /** Calls a loader. It returns its result or a promise of it, or passes it to a callback, at once or later. */
 function call(loader: Loader, text: string, context: object): Promise<unknown> {
-  return new Promise((resolve, reject) => {
+  return new Promise((settle, reject) => {
     let isLater = false;
     const later = () => {
       isLater = true;
-      return (error: unknown, result: unknown): void => (error ? reject(error as Error) : resolve(result));
+      return (error: unknown, result: unknown): void => (error ? reject(error as Error) : settle(result));
     };
     const called = Object.defineProperty({ ...context, async: later }, "callback", { get: later });
     const result = loader.call(called, text);
-    if (!isLater) resolve(result);
+    if (!isLater) settle(result);
   });
 }
 
+interface ContextRequest extends Pick<Input, "file" | "onInput">, Pick<LoaderRequest, "siteDir"> {
+  readonly options: unknown;
+}
+
 /** What loaders know of the file, and of webpack. */
-function makeContext({ file, options, siteDir }: { file: string; options: unknown; siteDir: string }): object {
-  const ignore = (): void => {};
+function makeContext({ file, options, siteDir, onInput }: ContextRequest): object {
+  const depend = (path: unknown): void => {
+    if (typeof path === "string") onInput(resolve(siteDir, path));
+  };
   return {
     resourcePath: file,
     resource: file,
@@ -124,9 +132,11 @@ function makeContext({ file, options, siteDir }: { file: string; options: unknow
     query: options ?? "",
     getOptions: () => options ?? {},
     fs: { readFileSync },
-    cacheable: ignore,
-    addDependency: ignore,
-    addContextDependency: ignore,
+    cacheable() {},
+    dependency: depend,
+    addDependency: depend,
+    addMissingDependency: depend,
+    addContextDependency: depend,
     emitWarning: (warning: unknown) => console.warn(String(warning)),
     emitError: (error: unknown) => console.error(String(error)),
   };
