@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import { isAbsolute, join, resolve } from "node:path";
 import { FAILED, importModule, orReport } from "../../config/import-module.ts";
 import { BABEL_PRESET, standInName } from "../../config/stand-ins.ts";
-import { archiveHint, isInstalled } from "../../config/scan-modules.ts";
+import { archiveHint, isInstalled, scanModules } from "../../config/scan-modules.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import { toReason } from "../../report/error-text.ts";
 import { toSitePath } from "../../report/site-path.ts";
@@ -67,11 +67,15 @@ export async function makeBabel(request: BabelRequest): Promise<CompileScript | 
   }
   const babel = createRequire(path)("@babel/core") as Babel;
   const made = { babel, options, request };
-  const loaded = await orReport({ siteDir, path, report }, () =>
-    babel.loadOptionsAsync(toBabelOptions(join(siteDir, "src/index.js"), made)),
-  );
-  if (loaded === FAILED) return () => Promise.resolve(NOTHING);
-  for (const file of [path, ...ownFiles(options, path)]) onInput(file);
+  const files = await orReport({ siteDir, path, report }, async () => {
+    const own = ownFiles(options, path);
+    // Babel would keep an earlier state of them.
+    for (const file of own) delete require.cache[file];
+    await babel.loadOptionsAsync(toBabelOptions(join(siteDir, "src/index.js"), made));
+    return own;
+  });
+  if (files === FAILED) return () => Promise.resolve(NOTHING);
+  for (const file of [path, ...files]) onInput(file);
   const compiled = new Map<string, { readonly text: string; readonly code: Promise<string> }>();
   return (file, text) => {
     const known = compiled.get(file);
@@ -146,12 +150,14 @@ async function readConfig(path: string, { siteDir, report }: BabelRequest): Prom
   return Object.values(options).every(isEmpty) ? undefined : options;
 }
 
-/** Plugins and presets that are files of the site. */
+/** The modules of plugins and presets that are files of the site. */
 function ownFiles({ plugins, presets }: BabelOptions, from: string): string[] {
   const require = createRequire(from);
   const names = [...list(plugins), ...list(presets)].map((entry): unknown => (Array.isArray(entry) ? entry[0] : entry));
   return names.flatMap((name) =>
-    typeof name === "string" && (isAbsolute(name) || name.startsWith(".")) ? require.resolve(name) : [],
+    typeof name === "string" && (isAbsolute(name) || name.startsWith("."))
+      ? scanModules(require.resolve(name)).files
+      : [],
   );
 }
 

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, isAbsolute, join, resolve } from "node:path";
-import { FAILED, orReport } from "../../../config/import-module.ts";
+import { FAILED, type ImportedModule, importModule, orReport } from "../../../config/import-module.ts";
 import type { ChangeFile } from "../../../model/bundler-settings.ts";
 import type { Reporter } from "../../../model/diagnostic.ts";
 import { toSitePath } from "../../../report/site-path.ts";
@@ -67,33 +67,45 @@ function matches(condition: unknown, file: string): boolean {
   return typeof condition === "function" && Boolean(condition(file));
 }
 
-/** Makes the function that a rule has for its files. Diagnostics: those of `orReport`, at the loader. */
+/** Makes the function that a rule has for its files. Diagnostics: those of `importModule`, and those of `orReport`, at the loader. */
 export function makeChange(
   loaders: readonly OwnLoader[],
   isIn: (file: string) => boolean,
   request: LoaderRequest,
 ): ChangeFile {
+  const loaded = loaders.toReversed().map((loader) => ({ ...loader, load: makeImport(loader, request) }));
   return async (file, text, onInput) => {
     if (!isIn(file)) return undefined;
     let changed = text;
-    for (const loader of loaders.toReversed()) changed = await run(loader, { file, text: changed, onInput }, request);
+    for (const { options, load } of loaded) {
+      const module = await load();
+      for (const path of module?.files ?? []) onInput(path);
+      changed = module ? await run({ module, options }, { file, text: changed, onInput }, request) : "";
+    }
     return changed;
   };
 }
 
+/** Makes the function that imports a loader when it is first needed. */
+function makeImport({ path }: OwnLoader, request: LoaderRequest): () => Promise<ImportedModule | undefined> {
+  let imported: Promise<ImportedModule | undefined> | undefined;
+  return () => (imported ??= importModule({ ...request, path }));
+}
+
+interface LoadedLoader extends Pick<OwnLoader, "options"> {
+  readonly module: ImportedModule;
+}
+
 async function run(
-  { path, options }: OwnLoader,
+  { module, options }: LoadedLoader,
   { file, text, onInput }: Input,
   { siteDir, report }: LoaderRequest,
 ): Promise<string> {
+  const [path = ""] = module.files;
   const name = `the loader \`${toSitePath(siteDir, path)}\` on \`${toSitePath(siteDir, file)}\``;
-  onInput(path);
   const made = await orReport(
     { siteDir, path, report },
-    async () => {
-      const module = (await import(path)) as { readonly default?: unknown };
-      return call(module.default as Loader, text, makeContext({ file, options, siteDir, onInput }));
-    },
+    () => call(module.value as Loader, text, makeContext({ file, options, siteDir, onInput })),
     name,
   );
   return made === FAILED ? "" : String(made);
