@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import type { BunPlugin } from "bun";
 import { buildTheme } from "../src/bundle/theme/theme-build.ts";
 import { ARCHIVES, THREADS } from "./embedded-files.ts";
+import { loadThemeModule } from "./load-theme-module.ts";
 import { hashSources } from "../src/cache/engine.ts";
 
 const projectDir = join(import.meta.dir, "..");
@@ -77,18 +78,7 @@ function embedBuilt(dir: string, themeDir: string): BunPlugin {
   return {
     name: "embedded-files",
     setup(build) {
-      replaceModule(
-        build,
-        "bundle/theme/load-theme",
-        `
-          export async function loadTheme() {
-            const [build, server] = await Promise.all([
-              import(${JSON.stringify(join(themeDir, "theme.json"))}),
-              import(${JSON.stringify(join(themeDir, "server.mjs"))}),
-            ]);
-            return { build: build.default, ...server };
-          }`,
-      );
+      replaceModule(build, "bundle/theme/load-theme", loadThemeModule(themeDir));
       for (const { module, archive, load } of ARCHIVES) {
         replaceModule(
           build,
