@@ -47,7 +47,7 @@ function toDiagnostic(message: BuildMessage | ResolveMessage, request: BundlePro
   const place = toPlace(message, request);
   if (message instanceof ResolveMessage) {
     const { specifier } = message;
-    if (isAbsolute(specifier) && place.file?.startsWith(toSitePath(siteDir, toVirtualFile(siteDir, ""))))
+    if (isAbsolute(specifier) && message.position?.file.startsWith(toVirtualFile(siteDir, "")))
       return toMissingClientModule(specifier, siteDir);
     const problem = describeMissing(toSiteSpecifier(specifier, place.file), siteDir, request.themeModules);
     const at = place.file === undefined ? {} : importIn(join(siteDir, place.file), specifier, place);
@@ -115,6 +115,8 @@ function toPlace(message: BuildMessage | ResolveMessage, request: BundleProblems
     const source = toDocumentPath(document);
     return { file: source, ...importPlace(source, { imports, message: message.message }) };
   }
+  // The build writes its own entry, so its lines tell nobody anything.
+  if (file.startsWith(toVirtualFile(siteDir, ""))) return {};
   const at = position.line > 0 ? { line: position.line, column: position.column } : {};
   return { file: toSitePath(siteDir, file), ...at };
 }
