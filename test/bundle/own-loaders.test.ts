@@ -1,4 +1,4 @@
-/** Webpack loaders that are files of a site. */
+/** Webpack loaders that a site configures: files of its own, and those of packages. */
 
 import { expect, test } from "bun:test";
 import { buildFixture } from "../support/cli.ts";
@@ -95,6 +95,65 @@ test(
         2 |   return source.missing.text;
           |                 ^
         3 | };
+
+      Nothing built: 1 error. \`build\` is unchanged.
+      "
+    `);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "loaders of packages are run, too, unless the files are compiled without them",
+  async () => {
+    await using built = await buildFixture({
+      "docusaurus.config.mjs": configText({
+        presets: [["classic", { docs: false, blog: false }]],
+        plugins: ["./plugin.js"],
+      }),
+      "plugin.js": `module.exports = () => ({ name: "own", configureWebpack: () => ({ module: { rules: [
+  { test: /\\.table$/, loader: "table-loader", options: { between: ";" } },
+  { test: /\\.bytes$/, use: ["count-loader/lib"] },
+  { test: /\\.[jt]sx?$/, loader: "count-loader/lib" },
+] } }) });
+`,
+      "node_modules/table-loader/index.js": `module.exports = function (text) {
+  const { between } = this.getOptions();
+  const callback = this.async();
+  setTimeout(() => callback(null, "module.exports = " + JSON.stringify(text.trim().split(between))), 1);
+};
+`,
+      "node_modules/count-loader/lib.js":
+        "module.exports = (content) => `export default ${content.length};`;\nmodule.exports.raw = true;\n",
+      "src/a.table": "one;two\n",
+      "src/b.bytes": new Uint8Array([0, 200, 201, 255]),
+      "src/pages/index.jsx":
+        'import table from "../a.table";\nimport bytes from "../b.bytes";\nexport default () => <p>{table.join("+")} {bytes}</p>;\n',
+    });
+    expect(built.stderr).toContain("relies on webpack for the loader `count-loader`");
+    expect((await built.read("index.html")).replace(/<!-- -->/g, "")).toContain("<p>one+two 4</p>");
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a loader that returns nothing is an error",
+  async () => {
+    await using built = await buildFixture({
+      "docusaurus.config.mjs": configText({
+        presets: [["classic", { docs: false, blog: false }]],
+        plugins: ["./plugin.js"],
+      }),
+      "plugin.js":
+        "module.exports = () => ({ name: 'own', configureWebpack: () => ({ module: { rules: [{ test: /\\.dat$/, loader: 'pitch-loader' }] } }) });\n",
+      "node_modules/pitch-loader/index.js": "module.exports = () => {};\nmodule.exports.pitch = () => 'text';\n",
+      "src/a.dat": "a\n",
+      "src/pages/index.jsx": 'import a from "../a.dat";\nexport default () => <p>{String(a)}</p>;\n',
+    });
+    expect(built.code).toBe(1);
+    expect(built.stderr).toMatchInlineSnapshot(`
+      "error[bundle-error] The loader \`node_modules/pitch-loader/index.js\` returns nothing. If it depends on webpack, it does not work here.
+        src/a.dat
 
       Nothing built: 1 error. \`build\` is unchanged.
       "

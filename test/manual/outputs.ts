@@ -57,7 +57,7 @@ const SITES: Readonly<Record<string, Files>> = {
     "src/pages/team.jsx": "export default () => <p>Team</p>;\n",
     "src/plugins/own/index.js": `export default () => ({
   name: "own",
-  configureWebpack: () => ({ module: { rules: [{ test: /\\.csv$/, use: "csv-loader" }] } }),
+  configureWebpack: () => ({ plugins: [new (class CopyFiles {})()] }),
 });
 `,
   },

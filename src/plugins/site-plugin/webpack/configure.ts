@@ -31,7 +31,7 @@ export interface ConfigureRequest {
 const RESULT = { result: z.optional(z.nullable(z.looseObject({}))), words: "an object" };
 
 /**
- * Settings for one side. Diagnostics: `not-supported` for settings without a counterpart, reported only for browsers
+ * Settings for one side. Diagnostics: `not-supported` for settings without a counterpart, and `missing-package`, reported only for browsers
  * because both sides are alike.
  */
 export function configureBundler(request: ConfigureRequest): BundlerSettings {
@@ -46,19 +46,26 @@ export function configureBundler(request: ConfigureRequest): BundlerSettings {
     name,
     report,
   });
-  const { settings, lost } = translateWebpack(join(given, shown, changed ?? {}), {
+  const { settings, lost, missing } = translateWebpack(join(given, shown, changed ?? {}), {
     siteDir: site.dir,
     report,
   });
   if (target === "browser") {
-    for (const what of new Set(lost)) {
+    const file = toSitePath(site.dir, path);
+    for (const what of new Set(lost))
       report.warn({
         code: "not-supported",
         message: `${name} relies on webpack for ${what}, which Bun does not have.`,
         hint: "The build continues without it. Generate files in `loadContent`, or import them in another way.",
-        file: toSitePath(site.dir, path),
+        file,
       });
-    }
+    for (const loader of new Set(missing))
+      report.warn({
+        code: "missing-package",
+        message: `${name} names the loader \`${loader}\`, which is not installed.`,
+        hint: `Install it beside the site: \`npm install ${loader}\`. The build continues without it.`,
+        file,
+      });
   }
   return target === "bun" ? withVariables(settings) : settings;
 }

@@ -34,12 +34,17 @@ const MEANINGS: Readonly<Record<string, LoaderMeaning>> = {
   ),
 };
 
+/** Files of these kinds are compiled without loaders of packages, which may need more of webpack than there is. */
+const BUILT_IN = ["a.js", "a.jsx", "a.ts", "a.tsx", "a.mjs", "a.css", "a.scss", "a.md", "a.mdx"];
+
 /** The known part of a rule. */
 export interface FoundRule {
   readonly test: RegExp | undefined;
   /** Name of the loader that decides: the last one to run turns a file into a module. */
   readonly loader: string;
   readonly meaning: LoaderMeaning;
+  /** Whether the loader could be run if it were installed. */
+  readonly isMissing?: boolean;
   /** Whether options of the loader have no effect. */
   readonly losesOptions?: boolean;
   readonly change?: ImportRule["change"];
@@ -55,8 +60,12 @@ export function readRule(rule: unknown, request: LoaderRequest): FoundRule[] {
   // A rule that only sets resolution (`fullySpecified: false`) requests the default.
   if (names.length === 0)
     return resolve === undefined ? [] : [{ test: toTest(test), loader: "resolve", meaning: "built in" }];
-  const own = readOwnLoaders(entries, request);
   const files = toTest(test) ?? toTest(include);
+  const isRun = (entry: unknown): boolean =>
+    files !== undefined &&
+    meaningOf(loaderName(entry) ?? "") === "unknown" &&
+    BUILT_IN.every((name) => !files.test(name));
+  const own = readOwnLoaders(entries, isRun, request);
   if (own !== undefined && files !== undefined) {
     const rest = entries.slice(0, -own.length).map((entry) => meaningOf(loaderName(entry) ?? ""));
     const meaning = rest.find((each) => each !== "built in") ?? "script";
@@ -68,7 +77,7 @@ export function readRule(rule: unknown, request: LoaderRequest): FoundRule[] {
     known[0] ?? { name: "", meaning: "unknown" };
   const losesOptions =
     meaning === "component" && entries.some((entry) => loaderName(entry) === name && hasOptions(entry));
-  return [{ test: toTest(test), loader: name, meaning, losesOptions }];
+  return [{ test: files, loader: name, meaning, losesOptions, isMissing: entries.some(isRun) }];
 }
 
 function hasOptions(entry: unknown): boolean {

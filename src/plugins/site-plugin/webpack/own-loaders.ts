@@ -1,4 +1,4 @@
-/** Runs webpack loaders that are files of the site: functions from the text of a file to the text of a module, or of Markdown. */
+/** Runs webpack loaders, those of the site and those of packages: functions from the text of a file to the text of a module, or of Markdown. */
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -20,13 +20,16 @@ interface OwnLoader {
   readonly options: unknown;
 }
 
-type Loader = (this: object, text: string) => unknown;
+/** Receives bytes if it asks for them (`raw`). */
+type Loader = ((this: object, content: string | Buffer) => unknown) & { readonly raw?: unknown };
 
 /** What a loader changes. */
 interface Input {
   /** Absolute path. */
   readonly file: string;
   readonly text: string;
+  /** Whether the text is that of the file, whose bytes may not be a text. */
+  readonly isRead: boolean;
   readonly onInput: (path: string) => void;
 }
 
@@ -34,21 +37,25 @@ interface Input {
 export type RuleConditions = Readonly<Partial<Record<"test" | "include" | "exclude", unknown>>>;
 
 /**
- * The loaders at the end of a rule, which run first, the last one first of all; `undefined` if the last one is not a file of the site.
- * Those of packages may need more of webpack than there is.
+ * The loaders at the end of a rule that can be run, which run first, the last one first of all; `undefined` if the last one cannot.
+ * `isRun` tells which loaders of packages are.
  */
-export function readOwnLoaders(entries: readonly unknown[], request: LoaderRequest): readonly OwnLoader[] | undefined {
-  const loaders = entries.map((entry) => toOwnLoader(entry, request));
+export function readOwnLoaders(
+  entries: readonly unknown[],
+  isRun: (entry: unknown) => boolean,
+  request: LoaderRequest,
+): readonly OwnLoader[] | undefined {
+  const loaders = entries.map((entry) => toOwnLoader(entry, isRun(entry), request));
   const own = loaders.slice(loaders.findLastIndex((loader) => loader === undefined) + 1);
   return own.length === 0 ? undefined : (own as OwnLoader[]);
 }
 
-function toOwnLoader(entry: unknown, { siteDir }: LoaderRequest): OwnLoader | undefined {
+function toOwnLoader(entry: unknown, isRun: boolean, { siteDir }: LoaderRequest): OwnLoader | undefined {
   const { loader = entry, options } = Object(entry) as Partial<Record<"loader" | "options", unknown>>;
-  if (typeof loader !== "string" || !(isAbsolute(loader) || loader.startsWith("."))) return undefined;
+  if (typeof loader !== "string" || !(isRun || isAbsolute(loader) || loader.startsWith("."))) return undefined;
   try {
     const path = createRequire(join(siteDir, "package.json")).resolve(loader);
-    return /[\\/]node_modules[\\/]/.test(path) ? undefined : { path, options };
+    return isRun || !/[\\/]node_modules[\\/]/.test(path) ? { path, options } : undefined;
   } catch {
     return undefined;
   }
@@ -77,10 +84,11 @@ export function makeChange(
   return async (file, text, onInput) => {
     if (!isIn(file)) return undefined;
     let changed = text;
-    for (const { options, load } of loaded) {
+    for (const [index, { options, load }] of loaded.entries()) {
       const module = await load();
       for (const path of module?.files ?? []) onInput(path);
-      changed = module ? await run({ module, options }, { file, text: changed, onInput }, request) : "";
+      const input = { file, text: changed, isRead: index === 0, onInput };
+      changed = module ? await run({ module, options }, input, request) : "";
     }
     return changed;
   };
@@ -98,21 +106,32 @@ interface LoadedLoader extends Pick<OwnLoader, "options"> {
 
 async function run(
   { module, options }: LoadedLoader,
-  { file, text, onInput }: Input,
+  { file, text, isRead, onInput }: Input,
   { siteDir, report }: LoaderRequest,
 ): Promise<string> {
   const [path = ""] = module.files;
   const name = `the loader \`${toSitePath(siteDir, path)}\` on \`${toSitePath(siteDir, file)}\``;
   const made = await orReport(
     { siteDir, path, report },
-    () => call(module.value as Loader, text, makeContext({ file, options, siteDir, onInput })),
+    () => {
+      const loader = module.value as Loader;
+      const isRaw = loader.raw === true || module.exports["raw"] === true;
+      const bytes = (): Buffer => (isRead ? readFileSync(file) : Buffer.from(text));
+      return call(loader, isRaw ? bytes() : text, makeContext({ file, options, siteDir, onInput }));
+    },
     name,
   );
-  return made === FAILED ? "" : String(made);
+  if (made === undefined)
+    report.error({
+      code: "bundle-error",
+      message: `The loader \`${toSitePath(siteDir, path)}\` returns nothing. If it depends on webpack, it does not work here.`,
+      file: toSitePath(siteDir, file),
+    });
+  return made === FAILED || made === undefined ? "" : String(made);
 }
 
 /** Calls a loader. It returns its result or a promise of it, or passes it to a callback, at once or later. */
-function call(loader: Loader, text: string, context: object): Promise<unknown> {
+function call(loader: Loader, content: string | Buffer, context: object): Promise<unknown> {
   return new Promise((settle, reject) => {
     let isLater = false;
     const later = () => {
@@ -120,7 +139,7 @@ function call(loader: Loader, text: string, context: object): Promise<unknown> {
       return (error: unknown, result: unknown): void => (error ? reject(error as Error) : settle(result));
     };
     const called = Object.defineProperty({ ...context, async: later }, "callback", { get: later });
-    const result = loader.call(called, text);
+    const result = loader.call(called, content);
     if (!isLater) settle(result);
   });
 }
@@ -144,6 +163,9 @@ function makeContext({ file, options, siteDir, onInput }: ContextRequest): objec
     query: options ?? "",
     getOptions: () => options ?? {},
     fs: { readFileSync },
+    target: "web",
+    hot: false,
+    sourceMap: false,
     cacheable() {},
     dependency: depend,
     addDependency: depend,

@@ -12,8 +12,10 @@ import type { LoaderRequest } from "./own-loaders.ts";
 
 export interface Translated {
   readonly settings: BundlerSettings;
-  /** Lost settings, as the author wrote them: "`externals`", "the loader `csv-loader`". */
+  /** Lost settings, as the author wrote them: "`externals`", "the plugin `CopyFiles`". */
   readonly lost: readonly string[];
+  /** Names of loaders that are not installed. */
+  readonly missing: readonly string[];
 }
 
 /** Config fields that concern only webpack itself. */
@@ -64,7 +66,8 @@ export function translateWebpack(config: Fields, request: LoaderRequest): Transl
         .map((name) => `\`${name}\``),
       ...(globals === undefined ? ["`externals` other than global variables"] : []),
       ...("plugins" in resolving ? ["`resolve.plugins`"] : []),
-      ...found.flatMap(({ meaning, loader, losesOptions }) => {
+      ...found.flatMap(({ meaning, loader, losesOptions, isMissing }) => {
+        if (isMissing) return [];
         if (meaning === "unknown") return [`the loader \`${loader}\``];
         return losesOptions
           ? [`the options of the loader \`${loader}\` (those of \`@docusaurus/plugin-svgr\` work)`]
@@ -72,6 +75,7 @@ export function translateWebpack(config: Fields, request: LoaderRequest): Transl
       }),
       ...read.lost,
     ],
+    missing: found.flatMap(({ loader, isMissing }) => (isMissing ? loader : [])),
   };
 }
 
