@@ -1,6 +1,6 @@
 /**
  * The release of the format that a site is written for, from its `package.json` or one above it, so that a build is the same with and
- * without installed packages.
+ * without installed packages, or else from the installed package.
  */
 
 import { join } from "node:path";
@@ -11,6 +11,7 @@ import { objectIn } from "../system/lenient-files.ts";
 export const FORMAT_VERSION = "2.0.0-rc.1";
 
 const CORE = "@docusaurus/core";
+const INSTALLED = `node_modules/${CORE}/package.json`;
 
 /** The release in a `package.json`: that of the format's package, or the field that `migrate` writes when it removes the package. */
 export function releaseIn({ dependencies, devDependencies, veloci }: Readonly<Record<string, unknown>>): unknown {
@@ -35,10 +36,18 @@ function isBefore([major, minor]: Release, [otherMajor, otherMinor]: Release): b
   return major < otherMajor || (major === otherMajor && minor < otherMinor);
 }
 
-/** A site in a workspace may leave it to a folder above to name the package. */
+/**
+ * A site in a workspace may leave it to a folder above to name the package. The installed one counts only if none names a number:
+ * workspaces keep numbers elsewhere (`catalog:`).
+ */
 function requestedRelease(siteDir: string): Release | undefined {
-  for (const dir of [siteDir, ...foldersAbove(siteDir)]) {
-    const found = /(\d+)(?:\.(\d+))?/.exec(String(releaseIn(objectIn(join(dir, "package.json")) ?? {}) ?? ""));
+  const dirs = [siteDir, ...foldersAbove(siteDir)];
+  return firstRelease(dirs, "package.json", releaseIn) ?? firstRelease(dirs, INSTALLED, ({ version }) => version);
+}
+
+function firstRelease(dirs: readonly string[], file: string, read: typeof releaseIn): Release | undefined {
+  for (const dir of dirs) {
+    const found = /(\d+)(?:\.(\d+))?/.exec(String(read(objectIn(join(dir, file)) ?? {}) ?? ""));
     if (found) return [Number(found[1]), Number(found[2] ?? 0)];
   }
   return undefined;

@@ -76,8 +76,8 @@ function siteOptions(request: SettingsRequest): CompileOptions {
   };
 }
 
-/** The tabs of package managers of the release that a site is written for: Bun came with 3.8, other names for `npx` with 3.0. */
+/** The tabs of package managers of the release that a site is written for: Bun came with 3.8, other names for `npx` with 3.6. */
 function packageManagers(siteDir: string): PackageManagerTabs {
   if (!precedesRelease(siteDir, [3, 8])) return DEFAULT_TABS;
-  return { sync: true, converters: ["yarn", "pnpm"], keepsNpx: precedesRelease(siteDir, [3, 0]) };
+  return { sync: true, converters: ["yarn", "pnpm"], keepsNpx: precedesRelease(siteDir, [3, 6]) };
 }

@@ -14,3 +14,13 @@ test("the release is that of the site's `package.json`, or else of the nearest o
   expect([hasRelease(website, [3, 4]), hasRelease(website, [3, 5])]).toEqual([true, false]);
   expect(precedesRelease(site.path("packages/older"), [3, 0])).toBe(true);
 });
+
+test("where no `package.json` names a number, the release is that of the installed package", async () => {
+  await using site = await makeSite({
+    "package.json": JSON.stringify({ dependencies: { "@docusaurus/core": "catalog:" } }),
+    "website/package.json": '{ "name": "website" }',
+    "node_modules/@docusaurus/core/package.json": JSON.stringify({ version: "3.10.2" }),
+  });
+  const website = site.path("website");
+  expect([hasRelease(website, [3, 10]), precedesRelease(website, [3, 10])]).toEqual([true, false]);
+});

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "bun:test";
 import { convertCommands } from "../../src/markdown/code/package-managers.ts";
+import { buildFixture } from "../support/cli.ts";
 import { compileText } from "./compile-text.ts";
 
 describe("commands", () => {
@@ -43,6 +44,19 @@ test("`npx` stays where the site keeps it", () => {
   const code = "npm install a && npx a b";
   expect(convertCommands(code, "yarn", { keepsNpx: true })).toBe("yarn add a && npx a b");
   expect(convertCommands(code, "yarn")).toBe("yarn add a && yarn dlx a b");
+});
+
+test.each([
+  ["3.5.2", ["npx a b", "npx a b", "npx a b"]],
+  ["3.6.0", ["npx a b", "yarn dlx a b", "pnpm dlx a b"]],
+])("a site of release %s has the tabs of that release", async (release, commands) => {
+  await using built = await buildFixture({
+    "package.json": JSON.stringify({ dependencies: { "@docusaurus/core": release } }),
+    "docs/a.md": "```bash npm2yarn\nnpx a b\n```\n",
+  });
+  const html = await built.main("docs/a/index.html");
+  const blocks = [...html.matchAll(/<pre[^]*?<\/pre>/g)].map(([block]) => block.replace(/<[^>]*>/g, "").trim());
+  expect(blocks).toEqual(commands);
 });
 
 test("adversarial commands are converted in linear time", () => {
