@@ -151,6 +151,15 @@ describe("versions", () => {
     expect(page.complaints).toEqual([]);
   });
 
+  test("of releases before 3.5 have a label that leads to the main doc of the version", () => {
+    const page = { ...docPage(), ...pageWith([{ type: "docsVersionDropdown" }], "/docs/deep/") };
+    const labelOf = (globalData: object): string | undefined =>
+      /navbar__link[^>]*href="([^"]*)/.exec(renderPage({ ...page, globalData } as TestPageOptions).html)?.[1];
+    const [name, instances] = Object.entries(GLOBAL_DATA)[0]!;
+    expect(labelOf(GLOBAL_DATA)).toBe("/docs/deep/");
+    expect(labelOf({ [name]: { default: { ...instances.default, labelsLeadToMainDocs: true } } })).toBe("/docs/intro");
+  });
+
   test("elsewhere link to their main docs, and the chosen one is shown", async () => {
     const stored = { "docs-preferred-version-default": "1.0" };
     await using page = await hydratePage({ ...pageWith([{ type: "docsVersionDropdown" }]), stored });

@@ -1,10 +1,12 @@
 /** Global data of a docs instance: versions, the routes of their docs, and the first page of each sidebar. */
 
+import { precedesRelease } from "../../config/format-release.ts";
 import type { DocsContent, DocsVersion, GlobalDocs, GlobalDocsVersion, SidebarItem } from "../../model/docs.ts";
 
 /** The instance, as `useDocsData` returns it. */
-export function toGlobalDocs({ path, breadcrumbs, versions }: DocsContent): GlobalDocs {
-  return { path, breadcrumbs, versions: versions.map(toGlobalVersion) };
+export function toGlobalDocs({ path, breadcrumbs, versions }: DocsContent, siteDir: string): GlobalDocs {
+  const labels = precedesRelease(siteDir, [3, 5]) && { labelsLeadToMainDocs: true };
+  return { path, breadcrumbs, versions: versions.map(toGlobalVersion), ...labels };
 }
 
 function toGlobalVersion(version: DocsVersion): GlobalDocsVersion {

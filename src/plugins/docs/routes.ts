@@ -18,7 +18,7 @@ import { makeAlternates, makeVersionPlan, type PlainRoute, type VersionPlan } fr
 
 /** Stage routes: adds the pages of an instance, the data that they share, and the global data about its versions. */
 export function planDocs(content: DocsContent, plan: Plan, options: DocsOptions): void {
-  plan.setGlobalData(toGlobalDocs(content));
+  plan.setGlobalData(toGlobalDocs(content, plan.site.dir));
   const alternatesOf = makeAlternates(content);
   for (const version of content.versions) {
     const versionPlan = makeVersionPlan({ plan, options, version, content, alternatesOf });

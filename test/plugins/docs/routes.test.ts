@@ -2,6 +2,8 @@
 
 import { themeConfigModel } from "../../support/theme-config-model.ts";
 import { describe, expect, test } from "bun:test";
+import { toGlobalDocs } from "../../../src/plugins/docs/global-data.ts";
+import { makeSite } from "../../support/site.ts";
 import { type AssembledDocs, makeDocs, makeVersion, plainDocs } from "./docs-model.ts";
 
 function routeAt({ routes }: AssembledDocs, path: string) {
@@ -233,4 +235,15 @@ describe("pages of tags", () => {
     expect(routeAt(made, "/docs/tags/hidden").unlisted).toBe(true);
     expect(propsAt(made, "/docs/tags/hidden")).toMatchObject({ tag: { unlisted: true, items: [{ id: "b" }] } });
   });
+});
+
+test.each([
+  ["3.4.0", { labelsLeadToMainDocs: true }],
+  ["3.5.0", {}],
+])("the global data of a site of release %s says where labels of version lists lead", async (release, expected) => {
+  await using site = await makeSite({
+    "package.json": JSON.stringify({ dependencies: { "@docusaurus/core": release } }),
+  });
+  const content = { pluginId: "default", path: "/docs", breadcrumbs: true, versions: [] };
+  expect(toGlobalDocs(content, site.dir)).toEqual({ path: "/docs", breadcrumbs: true, versions: [], ...expected });
 });

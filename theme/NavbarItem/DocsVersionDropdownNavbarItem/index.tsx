@@ -4,17 +4,17 @@ import { ownValue } from "@docusaurus/theme-common/internal";
 import { translate } from "@docusaurus/Translate";
 import {
   useActiveVersion,
+  useDocsData,
   useDocsPreferredVersion,
   useLatestVersion,
   useVersionLinks,
-  useVersions,
 } from "@docusaurus/plugin-content-docs/client";
 import type { NavbarItemConfig } from "@docusaurus/theme-common/internal";
 import DefaultNavbarItem from "@theme/NavbarItem/DefaultNavbarItem";
 import DropdownNavbarItem, { type Props as DropdownProps } from "@theme/NavbarItem/DropdownNavbarItem";
 import type { ReactElement } from "react";
 
-type Versions = readonly Pick<ReturnType<typeof useVersions>[number], "name" | "label" | "mainPath">[];
+type Versions = readonly Pick<ReturnType<typeof useDocsData>["versions"][number], "name" | "label" | "mainPath">[];
 
 export type Props = Omit<DropdownProps, "items"> & {
   readonly docsPluginId?: string;
@@ -46,7 +46,8 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactElemen
     ...rest
   } = props;
   const { versions: selection, ...dropdown } = rest;
-  const versions = chosenVersions(useVersions(docsPluginId), selection);
+  const { versions: all, labelsLeadToMainDocs } = useDocsData(docsPluginId);
+  const versions = chosenVersions(all, selection);
   const active = useActiveVersion(docsPluginId);
   const latest = useLatestVersion(docsPluginId);
   const { preferredVersion, savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);
@@ -63,7 +64,7 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactElemen
     })),
     ...dropdownItemsAfter,
   ];
-  const to = current && linkTo(current);
+  const to = current && (labelsLeadToMainDocs ? current.mainPath : linkTo(current));
   if (items.length < 2)
     return <DefaultNavbarItem {...dropdown} label={current?.label} to={to} isActive={() => false} />;
   const label = dropdown.mobile
