@@ -66,7 +66,7 @@ const KINDS: Readonly<Record<string, (page: Page) => readonly string[]>> = {
     byName(head, "link").flatMap(({ attribs }) => (attribs["rel"] === "canonical" ? (attribs["href"] ?? []) : [])),
   headings: ({ content }) =>
     all(content, ({ name }) => /^h[1-6]$/.test(name)).map(
-      (heading) => `${heading.name} #${heading.attribs["id"] ?? ""} ${textOf(heading)}`,
+      (heading) => `${heading.name} #${withoutHash(heading.attribs["id"] ?? "")} ${textOf(heading)}`,
     ),
   toc: ({ body, path }) =>
     all(
@@ -179,9 +179,18 @@ function isAddition(element: Element): boolean {
 /** Text and target of a link on the page at `path`, without the path if it leads to a part of this page. */
 function linkOf(link: Element, path: string): string {
   const { href = "" } = link.attribs;
-  const target = URL.parse(href, `${ORIGIN}${path}`)?.href ?? href;
+  const target = withoutHash(URL.parse(href, `${ORIGIN}${path}`)?.href ?? href);
   const here = `${ORIGIN}${path}#`;
   return `${textOf(link)} → ${target.startsWith(here) ? target.slice(here.length - 1) : target.replace(ORIGIN, "")}`;
+}
+
+/** An ID of a footnote or the address of an asset, without the hash, which depends on the path or the generator. */
+function withoutHash(name: string): string {
+  return name
+    .replace(/(\bfn(?:ref)?-.+|\bfootnote-label)-[\da-z]{6}(?=-\d+$|$)/, "$1")
+    .replace(/\/assets\/\w+\/([^/]+)-[\da-f]{8,32}(\.\w+)$/, (_, file: string, type: string) => {
+      return `/assets/${file.replaceAll("%20", "-")}${type}`;
+    });
 }
 
 /** An item of the navbar. Labels of lists are links to nowhere or to the page itself, or buttons. */

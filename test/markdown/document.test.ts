@@ -151,3 +151,13 @@ test("a site's own `<CodeBlock>` is a component, the theme's is a fence", () => 
     expect(JSON.stringify(body)).toContain("token-line");
   }
 });
+
+test.each<[string, Parameters<typeof compileText>[1], string]>([
+  ["a page has short IDs", {}, "user-content-fn-1"],
+  ["a page of a site of version 2 has those of that version", { precedesVersion3: true }, "fn-1"],
+  ["a post has IDs of its own, for lists of posts", { removeContentTitle: true }, "user-content-fn-1-f0cjbc"],
+])("the footnote of %s", (_, options, id) => {
+  const { body, anchors } = compileText("A[^1]\n\n[^1]: Note\n", options);
+  expect(anchors).toEqual([id]);
+  expect(JSON.stringify(body)).toContain(`<li id=\\"${id}\\">`);
+});

@@ -14,7 +14,7 @@ function renderReference({ label }: FootnoteReferenceToken, document: Compilatio
   const note = document.footnotes.get(label) ?? { label, number: document.footnotes.size + 1, references: 0 };
   document.footnotes.set(label, note);
   const count = ++note.references;
-  const suffix = footnoteSuffix(document.source.path);
+  const suffix = suffixOf(document);
   const prefix = prefixOf(document);
   const reference = `${prefix}ref-${escapeAttribute(label)}${suffix}${count > 1 ? `-${count}` : ""}`;
   const target = document.slot("link", `#${prefix}-${label}${suffix}`);
@@ -29,7 +29,7 @@ export function renderFootnotes(document: Compilation): string {
   let items = "";
   // Footnotes may refer to footnotes, which are added during this loop.
   for (const note of document.footnotes.values()) items += renderNote(note, document);
-  const id = FOOTNOTES_HEADING + footnoteSuffix(document.source.path);
+  const id = FOOTNOTES_HEADING + suffixOf(document);
   const { footnoteLabel, footnoteLabelTagName, footnoteLabelProperties } = optionsOf(document);
   const tag = typeof footnoteLabelTagName === "string" ? footnoteLabelTagName : "h2";
   const label =
@@ -50,7 +50,7 @@ function renderNote(note: FootnoteUse, document: Compilation): string {
   const marks = document.marks.length;
   const prefix = prefixOf(document);
   const inner = document.renderInside(definition.frame, definition.tokens);
-  const id = note.label + footnoteSuffix(document.source.path);
+  const id = note.label + suffixOf(document);
   const escaped = escapeAttribute(id);
   document.anchors.push(`${prefix}-${id}`);
   let links = "";
@@ -99,8 +99,14 @@ function optionsOf({ options }: Compilation): Readonly<Record<string, unknown>> 
 }
 
 function prefixOf(document: Compilation): string {
-  const { clobberPrefix } = optionsOf(document);
-  return `${typeof clobberPrefix === "string" ? clobberPrefix : "user-content-"}fn`;
+  const { clobberPrefix = document.options.precedesVersion3 ? "" : "user-content-" } = optionsOf(document);
+  return `${typeof clobberPrefix === "string" ? clobberPrefix : ""}fn`;
+}
+
+/** Only posts and files inside others share pages with footnotes of other files. */
+function suffixOf({ source, options }: Compilation): string {
+  const { removeContentTitle, given, asModule } = options;
+  return removeContentTitle || given !== undefined || asModule ? footnoteSuffix(source.path) : "";
 }
 
 export const footnoteRules: readonly Rule[] = [

@@ -1,6 +1,6 @@
-/** IDs of footnotes, unique across files, because one page may show many files. */
+/** IDs of footnotes. */
 
-/** Suffix of all IDs of a file's footnotes. */
+/** Suffix of all IDs of a file's footnotes, where one page may show many files. */
 export function footnoteSuffix(path: string): string {
   return `-${Bun.hash(path).toString(36).slice(0, 6)}`;
 }

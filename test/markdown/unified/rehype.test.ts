@@ -37,17 +37,17 @@ describe("rehype plugins", () => {
     });
     const page = "<https://a.org> [b](./b.md)[^1]\n\n[^1]: [c](https://c.org)\n";
     expect(await printWith(page, { rehypePlugins: [external] })).toMatchInlineSnapshot(`
-      "<p><a href="https://a.org" target="_self" rel="nofollow">https://a.org</a> <a href="{link:./b.md}" target="_self" rel="nofollow">b</a><sup><a href="{link:#user-content-fn-1-f0cjbc}" id="user-content-fnref-1-f0cjbc" data-footnote-ref aria-describedby="footnote-label-f0cjbc">1</a></sup></p>
-      <section data-footnotes="true" class="footnotes"><h2 class="sr-only" id="footnote-label-f0cjbc">Footnotes</h2>
-      <ol><li id="user-content-fn-1-f0cjbc"><p><a href="https://c.org" target="_self" rel="nofollow">c</a> <a href="#user-content-fnref-1-f0cjbc" data-footnote-backref aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p>
+      "<p><a href="https://a.org" target="_self" rel="nofollow">https://a.org</a> <a href="{link:./b.md}" target="_self" rel="nofollow">b</a><sup><a href="{link:#user-content-fn-1}" id="user-content-fnref-1" data-footnote-ref aria-describedby="footnote-label">1</a></sup></p>
+      <section data-footnotes="true" class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2>
+      <ol><li id="user-content-fn-1"><p><a href="https://c.org" target="_self" rel="nofollow">c</a> <a href="#user-content-fnref-1" data-footnote-backref aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p>
       </li>
       </ol>
       </section>
 
       <!--
-      anchors: user-content-fn-1-f0cjbc
+      anchors: user-content-fn-1
       link ./b.md 1:17
-      link #user-content-fn-1-f0cjbc 1:28
+      link #user-content-fn-1 1:28
       -->
       "
     `);
