@@ -171,7 +171,7 @@ export type GlobalDocs = {
   readonly versions: readonly GlobalDocsVersion[];
   readonly breadcrumbs: boolean;
   /** In releases before 3.5: the label above a list of versions leads to the main doc of the version, not to the page itself. */
-  readonly labelsLeadToMainDocs?: boolean;
+  readonly labelsToMain?: boolean;
 };
 
 /** Shared prop `version` of `@theme/DocPage`. */

@@ -157,7 +157,7 @@ describe("versions", () => {
       /navbar__link[^>]*href="([^"]*)/.exec(renderPage({ ...page, globalData } as TestPageOptions).html)?.[1];
     const [name, instances] = Object.entries(GLOBAL_DATA)[0]!;
     expect(labelOf(GLOBAL_DATA)).toBe("/docs/deep/");
-    expect(labelOf({ [name]: { default: { ...instances.default, labelsLeadToMainDocs: true } } })).toBe("/docs/intro");
+    expect(labelOf({ [name]: { default: { ...instances.default, labelsToMain: true } } })).toBe("/docs/intro");
   });
 
   test("elsewhere link to their main docs, and the chosen one is shown", async () => {

@@ -5,7 +5,7 @@ import type { DocsContent, DocsVersion, GlobalDocs, GlobalDocsVersion, SidebarIt
 
 /** The instance, as `useDocsData` returns it. */
 export function toGlobalDocs({ path, breadcrumbs, versions }: DocsContent, siteDir: string): GlobalDocs {
-  const labels = precedesRelease(siteDir, [3, 5]) && { labelsLeadToMainDocs: true };
+  const labels = precedesRelease(siteDir, [3, 5]) && { labelsToMain: true };
   return { path, breadcrumbs, versions: versions.map(toGlobalVersion), ...labels };
 }
 

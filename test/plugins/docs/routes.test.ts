@@ -238,7 +238,7 @@ describe("pages of tags", () => {
 });
 
 test.each([
-  ["3.4.0", { labelsLeadToMainDocs: true }],
+  ["3.4.0", { labelsToMain: true }],
   ["3.5.0", {}],
 ])("the global data of a site of release %s says where labels of version lists lead", async (release, expected) => {
   await using site = await makeSite({

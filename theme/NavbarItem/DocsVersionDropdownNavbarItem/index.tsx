@@ -46,7 +46,7 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactElemen
     ...rest
   } = props;
   const { versions: selection, ...dropdown } = rest;
-  const { versions: all, labelsLeadToMainDocs } = useDocsData(docsPluginId);
+  const { versions: all, labelsToMain } = useDocsData(docsPluginId);
   const versions = chosenVersions(all, selection);
   const active = useActiveVersion(docsPluginId);
   const latest = useLatestVersion(docsPluginId);
@@ -64,7 +64,7 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactElemen
     })),
     ...dropdownItemsAfter,
   ];
-  const to = current && (labelsLeadToMainDocs ? current.mainPath : linkTo(current));
+  const to = current && (labelsToMain ? current.mainPath : linkTo(current));
   if (items.length < 2)
     return <DefaultNavbarItem {...dropdown} label={current?.label} to={to} isActive={() => false} />;
   const label = dropdown.mobile
