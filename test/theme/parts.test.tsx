@@ -12,6 +12,7 @@ import Footer from "@theme/Footer";
 import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
 import ThemedImage from "@theme/ThemedImage";
+import type { ReactNode } from "react";
 import TOCInline from "@theme/TOCInline";
 import staticComponents from "@theme/static-components";
 import MDXComponents from "@theme/MDXComponents";
@@ -31,6 +32,14 @@ describe("an admonition", () => {
     expect(html).toContain("alert--info");
     expect(html).toContain("<span>Use <code>x</code></span>");
     expect(html).not.toContain("admonitionContent");
+  });
+
+  test("has no heading without title and icon, as in the format", () => {
+    const headingOf = (icon: null | undefined, title: ReactNode): string | undefined =>
+      /admonitionHeading">(.*?)<\/div>/.exec(renderHtml(<Admonition type="tip" icon={icon} title={title} />))?.[1];
+    expect(headingOf(null, null)).toBeUndefined();
+    expect(headingOf(undefined, null)).toBe('<span class="admonitionIcon"></span>');
+    expect(headingOf(null, "Own")).toBe("<span>Own</span>");
   });
 });
 

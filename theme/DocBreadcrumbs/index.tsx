@@ -36,7 +36,7 @@ export default function DocBreadcrumbs(): ReactElement | null {
   const isEnabled = ownValue(useAllDocsData(), pluginId)?.breadcrumbs !== false;
   const breadcrumbs = useSidebarBreadcrumbs();
   const hasHome = useHomePageRoute() !== undefined;
-  if (!isEnabled || !breadcrumbs || breadcrumbs.length === 0) return null;
+  if (!isEnabled || !breadcrumbs?.length) return null;
   return (
     <>
       <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />

@@ -43,10 +43,12 @@ export default function AdmonitionLayout({ type, title, icon, className, childre
   const classes = [`theme-admonition theme-admonition-${type}`, likeClass, `admonition_ alert alert--${style}`];
   return (
     <div className={clsx(className, classes)}>
-      <div className="admonitionHeading">
-        <span className="admonitionIcon">{icon}</span>
-        {typeof title === "string" ? <span>{title}</span> : (title ?? titleOf(type))}
-      </div>
+      {(icon !== null || title !== null) && (
+        <div className="admonitionHeading">
+          {icon !== null && <span className="admonitionIcon">{icon}</span>}
+          {typeof title === "string" ? <span>{title}</span> : title === undefined ? titleOf(type) : title}
+        </div>
+      )}
       {children && <div className="admonitionContent">{children}</div>}
     </div>
   );

@@ -11,6 +11,6 @@ export default function AdmonitionTypeCaution(props: Props): ReactElement {
   const name =
     props.type === "caution" ? translate({ id: "theme.admonition.caution", message: "caution" }) : props.type;
   // If undefined, the style sheet draws the icon.
-  const icon = props.icon ?? (process.env.VELOCI_OPENED ? <Icon /> : undefined);
-  return <Layout {...props} title={props.title ?? <>{name}</>} icon={icon} />;
+  const { icon = process.env.VELOCI_OPENED ? <Icon /> : undefined, title = <>{name}</> } = props;
+  return <Layout {...props} title={title} icon={icon} />;
 }

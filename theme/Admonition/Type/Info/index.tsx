@@ -10,6 +10,6 @@ export default function AdmonitionTypeInfo(props: Props): ReactElement {
   // Other types with this look use their own names as titles.
   const name = props.type === "info" ? translate({ id: "theme.admonition.info", message: "info" }) : props.type;
   // If undefined, the style sheet draws the icon.
-  const icon = props.icon ?? (process.env.VELOCI_OPENED ? <Icon /> : undefined);
-  return <Layout {...props} title={props.title ?? <>{name}</>} icon={icon} />;
+  const { icon = process.env.VELOCI_OPENED ? <Icon /> : undefined, title = <>{name}</> } = props;
+  return <Layout {...props} title={title} icon={icon} />;
 }
