@@ -155,9 +155,9 @@ describe("versions", () => {
     const page = { ...docPage(), ...pageWith([{ type: "docsVersionDropdown" }], "/docs/deep/") };
     const labelOf = (globalData: object): string | undefined =>
       /navbar__link[^>]*href="([^"]*)/.exec(renderPage({ ...page, globalData } as TestPageOptions).html)?.[1];
-    const [name, instances] = Object.entries(GLOBAL_DATA)[0]!;
+    const name = "docusaurus-plugin-content-docs";
     expect(labelOf(GLOBAL_DATA)).toBe("/docs/deep/");
-    expect(labelOf({ [name]: { default: { ...instances.default, labelsToMain: true } } })).toBe("/docs/intro");
+    expect(labelOf({ [name]: { default: { ...GLOBAL_DATA[name].default, labelsToMain: true } } })).toBe("/docs/intro");
   });
 
   test("elsewhere link to their main docs, and the chosen one is shown", async () => {
