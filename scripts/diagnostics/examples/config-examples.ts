@@ -29,7 +29,7 @@ export const CONFIG_EXAMPLES: Readonly<Record<string, Files>> = {
   "not-plain-data": ownPlugin("contentLoaded({ actions }) {", "  actions.setGlobalData({ all: new Map() });", "},"),
   "not-supported": {
     "src/pages/team.jsx": "export default () => <p>Team</p>;\n",
-    ...ownPlugin('configureWebpack: () => ({ module: { rules: [{ test: /\\.csv$/, use: "csv-loader" }] } }),'),
+    ...ownPlugin("configureWebpack: () => ({ plugins: [new (class CopyFiles {})()] }),"),
   },
   "invalid-data": ownPlugin(
     "async contentLoaded({ actions }) {",
