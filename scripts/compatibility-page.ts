@@ -136,6 +136,7 @@ The release is the version of \`@docusaurus/core\` in the \`package.json\` of a 
 - Lines that begin with four spaces are code in MDX, too. If a list, a heading or a quote begins there, they also end the paragraph above.
 - The definition of a link ends the paragraph above.
 - A bare URL becomes a link only if its host has a dot.
+- Lines in \`<pre>\` are joined as in JSX: \`<br/>\` breaks them.
 - A \`:::warning\` looks like \`:::danger\`, unless the site has its own components for admonitions.
 - Classes of code blocks keep the case of the fence. Tabs of \`npm2yarn\` have no Bun before 3.8, and keep \`npx\` before 3.6.
 - Feeds have all posts. Blogs have a list of authors from 3.5 on.

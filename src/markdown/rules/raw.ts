@@ -17,16 +17,29 @@ interface RawText {
   readonly at: number;
   /** Whether braces contain values. */
   readonly braces: boolean;
+  /** Whether line breaks between words and tags are those of the source alone, as in JSX. */
+  readonly joinsLines?: boolean;
+}
+
+/** Text as JSX reads it: a line break with the spaces around it is a space between words, and nothing beside a tag. */
+function toJsxText(text: string): string {
+  const lines = text.split("\n");
+  return lines
+    .map((line, index) => line.slice(index > 0 ? line.search(/[^ \t]|$/) : 0))
+    .map((line, index) => (index < lines.length - 1 ? line.trimEnd() : line))
+    .filter((line) => line !== "")
+    .join(" ");
 }
 
 /** HTML of text with tags in it. */
-function renderRaw({ raw, at, braces }: RawText, document: Compilation): string {
+function renderRaw({ raw, at, braces, joinsLines }: RawText, document: Compilation): string {
   const budget = new ScanBudget(raw);
   const sign = new RegExp(SIGN);
   let html = "";
   let from = 0;
   const text = (end: number): void => {
-    html += raw.slice(from, end);
+    const between = raw.slice(from, end);
+    html += joinsLines ? toJsxText(between) : between;
     document.plain += decodeReferences(raw.slice(from, end));
   };
   const take = (end: number, render: () => string): void => {
@@ -84,9 +97,10 @@ function renderCode(raw: string, document: Compilation): string | undefined {
 
 export const rawRules: readonly Rule[] = [
   makeRule<RawElementToken>("raw", ({ raw }, document) => {
+    const joinsLines = document.options.precedesVersion3;
     return (
       renderCode(raw, document) ??
-      renderRaw({ raw: raw.trim(), at: document.at + raw.search(/\S/), braces: true }, document)
+      renderRaw({ raw: raw.trim(), at: document.at + raw.search(/\S/), braces: true, joinsLines }, document)
     );
   }),
   makeRule<Tokens.HTML>("html", ({ raw }, document) => renderRaw({ raw, at: document.at, braces: false }, document)),
