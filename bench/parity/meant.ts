@@ -53,6 +53,19 @@ function lateTitles({ theirs, ours }: Surroundings): string[] {
   return without(ours["headings"], theirs["headings"]).filter((heading) => heading.startsWith("h1 # "));
 }
 
+function isDiagram(code: string): boolean {
+  return code.startsWith("language-mermaid");
+}
+
+/** The parts of an entry of a feed: number, title, date, summary, people, categories. */
+function fieldsOf([entry = ""]: readonly string[]): string[] {
+  return entry.split(" | ");
+}
+
+function withField(entry: readonly string[], index: number, value: string): string {
+  return fieldsOf(entry).with(index, value).join(" | ");
+}
+
 /** Differences that are meant. */
 const MEANT: readonly Meant[] = [
   {
@@ -190,6 +203,43 @@ const MEANT: readonly Meant[] = [
     kinds: ["title", "og:title"],
     reason: "code in a title has no backticks, as in release 3",
     covers: levelled((title) => title.replaceAll("`", "")),
+  },
+  {
+    kinds: ["links", "text"],
+    reason: "one item is singular, as in later releases",
+    covers: levelled((text) => text.replace(/\b1 items\b/, "1 item")),
+  },
+  {
+    kinds: ["headings", "toc"],
+    reason: "headings of a file that a page includes twice have IDs of their own",
+    covers: (expected, found) => {
+      const plain = found.map((value) => (expected.includes(value) ? value : value.replace(/(#\S*)-\d+(?= |$)/, "$1")));
+      return plain.join("\n") === expected.join("\n");
+    },
+  },
+  {
+    kinds: ["code"],
+    reason: "diagrams are code until they are drawn",
+    covers: (expected, found) => expected.join("\n") === found.filter((code) => !isDiagram(code)).join("\n"),
+  },
+  {
+    kinds: ["headings", "text", "entry text"],
+    reason: "names of emoji that the format does not know are replaced, and unknown tags stay",
+    covers: levelled((text) => text.replace(/ ?(?:<[\w-]+>|:[\w+-]+:|\p{Extended_Pictographic}\uFE0F?)/gu, "")),
+  },
+  {
+    kinds: ["entries"],
+    reason: "the text of a partial describes a post that has no other",
+    covers: (expected, found) => withField(expected, 3, "") === withField(found, 3, "") && fieldsOf(expected)[3] === "",
+  },
+  {
+    kinds: ["entries"],
+    reason: "JSON feeds name all authors, and Atom feeds those that have a name",
+    covers: (expected, found) => {
+      const [some, all] = [expected, found].map((values) => fieldsOf(values)[4]?.replaceAll(", ", ","));
+      const isPart = some?.startsWith(all ?? "") || all?.startsWith(some ?? "");
+      return isPart === true && withField(expected, 4, "") === withField(found, 4, "");
+    },
   },
   {
     kinds: ["text"],

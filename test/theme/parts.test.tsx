@@ -12,6 +12,7 @@ import Footer from "@theme/Footer";
 import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
 import ThemedImage from "@theme/ThemedImage";
+import DocCard from "@theme/DocCard";
 import type { ReactNode } from "react";
 import TOCInline from "@theme/TOCInline";
 import staticComponents from "@theme/static-components";
@@ -94,6 +95,15 @@ test("an image with equal variants appears once", () => {
     2,
   );
   expect(renderHtml(<ThemedImage sources={{ light: "/a.png", dark: "/a.png" }} />).match(/<img/g)).toHaveLength(1);
+});
+
+test("a card of a doc has the emoji that its label begins with as icon", () => {
+  const titleOf = (label: string): string | undefined =>
+    /<h2[^>]*>.*<\/h2>/.exec(
+      renderPage(docsPage("/docs/a", [DocCard, { item: { type: "link", label, href: "/a" } }])).html,
+    )?.[0];
+  expect(titleOf("📦 Box")).toBe('<h2 class="theme-doc-card-heading cardTitle" title="Box"><span>📦</span>Box</h2>');
+  expect(titleOf("Box")).toContain('<span class="docCardIcon docCardPage"></span>Box</h2>');
 });
 
 test("a card has its title above its content, and none without", () => {

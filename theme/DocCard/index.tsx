@@ -5,7 +5,7 @@ import { findFirstLink } from "@docusaurus/plugin-content-docs/client";
 import { translate } from "@docusaurus/Translate";
 import type { SidebarCategory, SidebarLink } from "../../src/model/docs.ts";
 import { usePluralForm } from "@docusaurus/theme-common";
-import { useKnownDoc } from "@docusaurus/theme-common/internal";
+import { extractLeadingEmoji, useKnownDoc } from "@docusaurus/theme-common/internal";
 import Layout from "@theme/DocCard/Layout";
 import type { ReactElement } from "react";
 
@@ -29,13 +29,14 @@ export default function DocCard({ item }: Props): ReactElement | null {
   const href = item.type === "category" ? findFirstLink([item]) : item.href;
   if (href === undefined) return null;
   const kind = item.type === "category" ? "docCardFolder" : isInternalUrl(href) ? "docCardPage" : "docCardLink";
+  const { emoji, rest } = extractLeadingEmoji(item.label);
   return (
     <Layout
       item={item}
       className={item.className}
       href={href}
-      icon={<span className={`docCardIcon ${kind}`} />}
-      title={item.label}
+      icon={emoji === null ? <span className={`docCardIcon ${kind}`} /> : <span>{emoji}</span>}
+      title={rest.trim()}
       description={
         item.description ?? (item.type === "category" ? countItems(item.items.length) : doc?.description || undefined)
       }
