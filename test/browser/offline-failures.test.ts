@@ -4,8 +4,17 @@ import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { buildSite } from "../support/cli.ts";
 import { serveFixture } from "../support/serve-fixture.ts";
-import { untilHydrated } from "../support/until.ts";
-import { OWN_PROFILE, precached, proxyTo, siteFiles, TIMEOUT_MS, untilFailed, untilWorker } from "./offline-site.ts";
+import { untilHydrated, untilTrue } from "../support/until.ts";
+import {
+  OWN_PROFILE,
+  precached,
+  proxyTo,
+  siteFiles,
+  TIMEOUT_MS,
+  untilFailed,
+  untilRequested,
+  untilWorker,
+} from "./offline-site.ts";
 
 /** A hundred scripts take most of the time of an installation, and the server stays: what fails are other files. */
 const pwa = { offlineModeActivationStrategies: ["always"], injectManifestConfig: { globIgnores: ["assets/js/**"] } };
@@ -86,18 +95,22 @@ test(
     const { page, close } = await always.browser.open(proxy.url, OWN_PROFILE);
     await page.getByRole("article").getByRole("link", { name: "Guide" }).click();
     await page.getByText("marzipan").waitFor();
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    // A worker that does not arrive is registered until the browser has given up.
+    await untilRequested(proxy, list);
+    await untilTrue(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
     proxy.failing.clear();
     await page.goto(proxy.url);
     await untilWorker(page, true);
     await always.built.site.write("docs/guide.md", "# Guide\n\nHow to bake an apple pie.\n");
     expect((await buildSite(always.built.site)).stderr).toBe("");
     const next = await (await fetch(`${always.served.url}/sw.js`)).text();
-    proxy.failing.add(`/${/assets\/js\/precache-[^"]+/.exec(next)?.[0]}`);
+    const nextList = `/${/assets\/js\/precache-[^"]+/.exec(next)?.[0]}`;
+    proxy.failing.add(nextList);
     await page.reload();
     await untilHydrated(page);
     await page.getByRole("article").getByRole("link", { name: "Guide" }).click();
     await page.getByText("marzipan").waitFor();
+    await untilRequested(proxy, nextList);
     expect(await page.getByText("New version available").count()).toBe(0);
     proxy.failing.clear();
     await page.reload();

@@ -97,6 +97,11 @@ export function proxyTo(target: string): Proxy {
   };
 }
 
+/** Waits until a path was asked for. The limit of the test ends it. */
+export async function untilRequested({ requested }: Proxy, path: string): Promise<void> {
+  while (!requested.includes(path)) await Bun.sleep(20);
+}
+
 export async function openTab(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url);

@@ -27,7 +27,7 @@ const FIELDS = {
 const CSS = ":root { --ifm-color-primary: #c00; }\n[data-theme='dark'] { --ifm-color-primary: #0f0; }\n";
 
 async function buildWith(themeConfig: object, files: Readonly<Record<string, string | Uint8Array>> = {}) {
-  const config = configText({ ...FIELDS, themeConfig });
+  const config = configText({ ...FIELDS, themeConfig: { socialCards: true, ...themeConfig } });
   return buildFixture({ "docusaurus.config.mjs": config, "own.css": CSS, ...PAGES, ...files });
 }
 

@@ -7,7 +7,11 @@ import { configText } from "../support/site.ts";
 import { openDev, type OpenDev } from "./open-dev.ts";
 
 const FILES = {
-  "docusaurus.config.mjs": configText({ url: "https://example.com", plugins: ["ideal-image"] }),
+  "docusaurus.config.mjs": configText({
+    url: "https://example.com",
+    plugins: ["ideal-image"],
+    themeConfig: { socialCards: true },
+  }),
   "docs/picture.mdx":
     "import Image from '@theme/IdealImage';\n\n# Picture\n\n<Image img={require('./a.png')} alt='Colors' />\n",
   "docs/a.png": await makePicture({ width: 1200, height: 600 }),

@@ -96,7 +96,7 @@ test("a built site has a manifest, and a file of that name in the site is report
 test("a file that the manifest calls immutable never changes its content", async () => {
   const config = configText({
     presets: [["classic", { blog: { onUntruncatedBlogPosts: "ignore" }, theme: { customCss: "./src/a.css" } }]],
-    themeConfig: { search: { local: true } },
+    themeConfig: { search: { local: true }, socialCards: true },
     plugins: ["./wishes.js"],
   });
   const site = (word: string) => ({

@@ -116,7 +116,7 @@ test(
         12 |   ],
         13 |   "…
            |    ^^^^^^^^^^^
-        14 | };
+        14 |   "themeConfig": {
 
       Nothing built: 1 error. \`build\` is unchanged.
       "

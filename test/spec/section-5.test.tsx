@@ -80,7 +80,10 @@ describe("§5 What components check", () => {
 
 const PAGE = { "src/pages/index.md": "# Home\n" };
 
-async function build(files: Readonly<Record<string, string>>, fields: object): Promise<BuiltSite> {
+async function build(
+  files: Readonly<Record<string, string>>,
+  fields: Parameters<typeof configText>[0],
+): Promise<BuiltSite> {
   return buildFixture({ ...PAGE, ...files, "docusaurus.config.mjs": configText(fields) });
 }
 

@@ -8,7 +8,7 @@ import { installPackages } from "./installed-packages.ts";
 import { cliPath } from "./paths.ts";
 import { copyFixture, makeSite, type TestSite } from "./site.ts";
 import { IS_DEV, variantArgs } from "./site-variant.ts";
-import { buildWarm } from "./warm-builds.ts";
+import { buildWarm, NAMED } from "./warm-builds.ts";
 
 /** What the first line of `cli.ts` says. Without, the program would start twice, which each test would wait for. */
 const ISOLATED = ["--no-install", "--no-env-file", "--config=/dev/null"];
@@ -114,9 +114,11 @@ export async function buildFixture(
  */
 export async function runWarm(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
   const { cwd = process.cwd(), interpreted } = options;
-  const runtime = [process.execPath, ...ISOLATED];
-  const result = interpreted ? undefined : await buildWarm({ args, cwd, env: environmentOf(options), runtime });
-  return result ?? runCli(args, options);
+  if (interpreted) return runCli(args, options);
+  const runtime = [process.execPath, ...ISOLATED, ...NAMED];
+  const result = await buildWarm({ args, cwd, env: environmentOf(options), runtime });
+  // The same program, for which the cache of the site is.
+  return result ?? runProgram([...runtime, cliPath, ...args], options);
 }
 
 /** Folders of sites that were built, whose code is in the memory of a warm process. */

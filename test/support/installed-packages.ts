@@ -8,6 +8,9 @@ import type { TestSite } from "./site.ts";
 /** The format's own packages are left out: Veloci has them built in. So is React, of which there may be only one. */
 const LEFT_OUT = /^(?:@docusaurus\/|react(?:-dom)?$)/;
 
+/** A quarter of the files of packages, for type checkers and debuggers. */
+const UNREAD = /\.(?:d\.[cm]?ts|map)$/;
+
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
@@ -18,7 +21,8 @@ export async function installPackages(site: TestSite, names: readonly string[]):
   for (const name of names) await collect(name, projectDir, found);
   // What is inside another package comes with that.
   const outer = [...found].filter((dir) => dir.lastIndexOf("/node_modules/") === projectDir.length);
-  const copy = (dir: string): Promise<void> => cp(dir, site.path(relative(projectDir, dir)), { recursive: true });
+  const copy = (dir: string): Promise<void> =>
+    cp(dir, site.path(relative(projectDir, dir)), { recursive: true, filter: (path) => !UNREAD.test(path) });
   await Promise.all(outer.map(copy));
 }
 
