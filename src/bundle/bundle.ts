@@ -17,6 +17,7 @@ import { type EntryRequest, type EntryScript, makeEntryScript } from "./site/ent
 import type { FormulaStyles } from "./styles/formula-styles.ts";
 import { generateFiles, generateModules } from "./site/generated-modules.ts";
 import { makeLicenseFile, WORKER_NOTE } from "./chunks/license-file.ts";
+import type { HotCode } from "./site/hot-source.ts";
 import { checkNames, indexImports } from "./problems/import-problems.ts";
 import type { LoadedTheme } from "./theme/loaded-theme.ts";
 import type { PageCode } from "./problems/page-errors.ts";
@@ -44,8 +45,8 @@ export interface BundleRequest {
   readonly minify: boolean;
   /** Whether the pages are for the author in development: they stay connected to the server. */
   readonly isDevelopment?: boolean;
-  /** Changes the text of a module of the site at an absolute path, for browsers. */
-  readonly readSource?: ((text: string, path: string) => string) | undefined;
+  /** Makes code that open pages can replace. */
+  readonly hot?: HotCode | undefined;
   /** Cache of style sheets from earlier runs. */
   readonly sheetCache?: Memo<readonly CachedSheet[]> | undefined;
   /** Absolute path of a folder for temporary files, which the caller removes. */
@@ -179,7 +180,7 @@ async function buildModules(
     imports,
     minify,
     keepsNames: request.isDevelopment,
-    readSource: request.readSource,
+    hot: request.hot,
     report,
   };
   const overrides = { ...modules.added, ...modules.overrides };

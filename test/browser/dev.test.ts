@@ -267,6 +267,23 @@ test(
 );
 
 test(
+  "an edit that is undone is undone in the page, which keeps the state of its components",
+  async () => {
+    await dev.save("src/Counter.js", counter("count"));
+    const { page: shown, close } = await open("/first");
+    await shown.locator("#counter").click();
+    for (const label of ["number", "count", "number"]) {
+      await dev.save("src/Counter.js", counter(label));
+      await until(shown, `${label} 1`);
+    }
+    await dev.save("src/Counter.js", counter("count"));
+    expect(await isSameDocument(shown)).toBe(true);
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
   "a list of errors that the reader closes stays closed until there is another error",
   async () => {
     const { page: shown, close } = await open("/second");

@@ -1,7 +1,7 @@
 /** Modules of the site in `dev`: every component passes through the function that keeps its state. */
 
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { makeHotSources } from "../../src/bundle/site/hot-source.ts";
+import { makeHotCode } from "../../src/bundle/site/hot-source.ts";
 import { makeSite } from "../support/site.ts";
 
 interface Seen {
@@ -24,7 +24,7 @@ afterEach(() => {
 /** Exports of a module, bundled the way `dev` bundles it. */
 async function load(text: string): Promise<Record<string, unknown>> {
   await using site = await makeSite({ "page.tsx": text, "other.ts": "export const useOther = () => 1;" });
-  const read = makeHotSources();
+  const { readSource: read } = makeHotCode();
   const { outputs } = await Bun.build({
     entrypoints: [site.path("page.tsx")],
     external: ["react"],
@@ -106,7 +106,7 @@ export const B = React.memo(A);
 
 test("lines and columns of the text stay where they are", () => {
   const text = "import a from './a';\nconst Page = () => <p>{a}</p>;\nexport const other = 1;\nexport default Page;\n";
-  const lines = makeHotSources()(text, "/site/page.jsx").split("\n");
+  const lines = makeHotCode().readSource(text, "/site/page.jsx").split("\n");
   expect(lines.slice(0, 3)).toEqual([
     "import a from './a';",
     "let Page = () => <p>{a}</p>;",
@@ -117,6 +117,6 @@ test("lines and columns of the text stay where they are", () => {
 test.each(["const Page = (", "export const data = [1, 2];\n", "module.exports = { a: 1 };\n"])(
   "a module without components, or that cannot be parsed, stays as it is: %j",
   (text) => {
-    expect(makeHotSources()(text, "/site/page.jsx")).toBe(text);
+    expect(makeHotCode().readSource(text, "/site/page.jsx")).toBe(text);
   },
 );

@@ -13,12 +13,39 @@ export interface Chunk {
 
 const HASH = /-([\da-z]{8})\.\w+$/;
 
+/**
+ * Counts how often chunks have returned, in the bundles of one session: an open page evaluates a name once, so the text of an edit
+ * that is undone needs another name than before.
+ */
+export class ReturnedChunks {
+  readonly #times = new Map<string, number>();
+  #last = new Set<string>();
+
+  /** Takes the hashes of all texts of the next bundle, and returns them with the number of their returns. */
+  count(hashes: readonly string[]): string[] {
+    for (const hash of hashes) {
+      const times = this.#times.get(hash);
+      if (!this.#last.has(hash)) this.#times.set(hash, times === undefined ? 0 : times + 1);
+    }
+    this.#last = new Set(hashes);
+    return hashes.map((hash) => hash + (this.#times.get(hash) || ""));
+  }
+}
+
 /** Renames all chunks. A name identifies the chunk's text and that of all chunks it refers to, directly or indirectly. */
-export function withStableNames<T extends Chunk>(chunks: readonly T[]): T[] {
+export function withStableNames<T extends Chunk>(chunks: readonly T[], returned?: ReturnedChunks): T[] {
   const hashes = chunks.map(({ name }) => HASH.exec(name)?.[1] ?? "").filter((hash) => hash !== "");
   if (hashes.length === 0) return [...chunks];
   const anyHash = new RegExp(hashes.join("|"), "g");
-  const nodes = new Map(chunks.map((chunk) => [HASH.exec(chunk.name)?.[1] ?? chunk.name, toNode(chunk, anyHash)]));
+  const plain = (part: string): string => part.replace(anyHash, "");
+  const texts = chunks.map(({ name, text }) => contentHash(`${plain(name)}\0${plain(text)}`));
+  const counted = returned?.count(texts) ?? texts;
+  const nodes = new Map(
+    chunks.map(({ name, text }, at): [string, ChunkNode] => [
+      HASH.exec(name)?.[1] ?? name,
+      { own: counted[at] ?? "", refers: new Set(text.match(anyHash) ?? []) },
+    ]),
+  );
   const renamed = new Map([...nodes.keys()].map((hash) => [hash, contentHash(closure(hash, nodes))]));
   const rename = (text: string): string => text.replace(anyHash, (hash) => renamed.get(hash) ?? hash);
   return chunks.map((chunk) => ({ ...chunk, name: rename(chunk.name), text: rename(chunk.text) }));
@@ -28,11 +55,6 @@ interface ChunkNode {
   /** Hash of name and text without the bundler's hashes. */
   readonly own: string;
   readonly refers: ReadonlySet<string>;
-}
-
-function toNode({ name, text }: Chunk, anyHash: RegExp): ChunkNode {
-  const plain = (part: string): string => part.replace(anyHash, "");
-  return { own: contentHash(`${plain(name)}\0${plain(text)}`), refers: new Set(text.match(anyHash) ?? []) };
 }
 
 /** Hashes of a chunk and of everything it reaches, its own first. */

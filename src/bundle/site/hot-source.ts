@@ -13,13 +13,23 @@ import {
   parse,
   type Program,
 } from "acorn";
+import { ReturnedChunks } from "../chunks/stable-names.ts";
 import { makeTranspiler } from "../../system/transpiler.ts";
 
-/**
- * Makes the function that prepares the module at an absolute path, which identifies it in the browser. Results are kept
- * until the text changes.
- */
-export function makeHotSources(): (text: string, path: string) => string {
+/** What the bundles of one session have in common, so that open pages can replace one by the next. */
+export interface HotCode {
+  /** Prepares the module at an absolute path, which identifies it in the browser. */
+  readonly readSource: (text: string, path: string) => string;
+  readonly returned: ReturnedChunks;
+}
+
+/** Begins a session. */
+export function makeHotCode(): HotCode {
+  return { readSource: makeHotSources(), returned: new ReturnedChunks() };
+}
+
+/** Results are kept until the text changes. */
+function makeHotSources(): HotCode["readSource"] {
   const known = new Map<string, { readonly text: string; readonly hot: string }>();
   return (text, path) => {
     const last = known.get(path);

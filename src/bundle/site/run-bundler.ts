@@ -9,6 +9,7 @@ import type { ThemeBuild } from "../theme/theme-build.ts";
 import { type AmbientNames, makeAmbientNames } from "./ambient-names.ts";
 import { toPagesFile } from "./browser-entry.ts";
 import { broughtFiles, type ProvidedModules } from "./brought-modules.ts";
+import type { HotCode } from "./hot-source.ts";
 import type { PluginSettings } from "./plugin-settings.ts";
 import { hasOwnCode } from "./shared-names.ts";
 import { type SiteModules, toDocumentFile, toVirtualFile } from "./site-modules.ts";
@@ -34,8 +35,7 @@ export interface SiteBuildRequest {
   readonly minify: boolean;
   /** Whether functions call those of the theme by their source names. */
   readonly keepsNames?: boolean | undefined;
-  /** Changes the text of a module at an absolute path, for browsers. */
-  readonly readSource?: ((text: string, path: string) => string) | undefined;
+  readonly hot?: HotCode | undefined;
   readonly settings: PluginSettings;
   /** Imports of documents, for reporting those that do not resolve. */
   readonly imports: ReadonlyMap<string, readonly ImportPlace[]>;

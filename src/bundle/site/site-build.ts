@@ -71,14 +71,15 @@ async function buildBrowser(
   hasScripts: boolean,
 ): Promise<Omit<SiteBuild, "copies" | "server">> {
   const { modules, theme, siteDir } = request;
-  const isReplaced = request.readSource !== undefined;
+  const { readSource, returned } = request.hot ?? {};
+  const isReplaced = readSource !== undefined;
   const styleImports = modules.styles.map((file) => `import ${JSON.stringify(file)};`).join("\n");
   const side = {
     entry: `${styleImports}\n${browserEntry({ modules, pagesFile: toPagesFile(siteDir), isReplaced })}`,
     pages: pagesSource(modules),
     target: "browser",
     isSplit: true,
-    readSource: request.readSource,
+    readSource,
     direct: { host: `./${basename(theme.main)}`, names: request.keepsNames ? {} : theme.coreExports },
     hostOf: (name: string) => `./${basename(theme.hostOf[name] ?? theme.chunkOf[name] ?? theme.main)}`,
     onAsset: (output: string, file: string) => void (copies[output] = file),
@@ -86,7 +87,10 @@ async function buildBrowser(
   const { outputs, inputs, sources, workers } = await bundleWithWorkers(request, side);
   await checkStyleRules({ ...request, files: inputs, onProblem: (problem) => request.report.add(problem) });
   const styles = toPrefixedStyles(joinSheets(outputs.filter(({ name }) => name.endsWith(".css"))));
-  const scripts = withStableNames(outputs.filter(({ name }) => name.endsWith(".js")));
+  const scripts = withStableNames(
+    outputs.filter(({ name }) => name.endsWith(".js")),
+    returned,
+  );
   const entryChunk = scripts.find(({ isEntry }) => isEntry);
   const brought = broughtIn(inputs, { ...request, ...theme.brought }).flatMap(
     (name) => theme.brought.licenses[name] ?? [],

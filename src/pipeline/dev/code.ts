@@ -7,7 +7,7 @@ import { bundleKey } from "../../bundle/bundle-key.ts";
 import { importModule } from "../../bundle/site/site-modules.ts";
 import type { LoadedTheme } from "../../bundle/theme/loaded-theme.ts";
 import { toPluginSettings } from "../../bundle/site/plugin-settings.ts";
-import { makeHotSources } from "../../bundle/site/hot-source.ts";
+import { makeHotCode } from "../../bundle/site/hot-source.ts";
 import type { CachedSheet } from "../../bundle/styles/cached-sheets.ts";
 import { toModule } from "../../markdown/script/module-text.ts";
 import type { Document } from "../../model/document.ts";
@@ -39,7 +39,7 @@ export class DevCode {
   readonly #workDir: string;
   readonly #sheets: Memo<readonly CachedSheet[]>;
   #last: (BundledGraph & { readonly key: string; readonly outside: readonly string[] }) | undefined;
-  readonly #readSource = makeHotSources();
+  readonly #hot = makeHotCode();
   #isBroken = false;
   #runs = 0;
 
@@ -78,7 +78,7 @@ export class DevCode {
     // The runtime imports each path only once, so every bundle gets a folder of its own.
     const workDir = join(this.#workDir, `code-${this.#runs++}`);
     mkdirSync(workDir, { recursive: true });
-    const how = { minify: false, isDevelopment: true, readSource: this.#readSource, sheetCache: this.#sheets };
+    const how = { minify: false, isDevelopment: true, hot: this.#hot, sheetCache: this.#sheets };
     const bundle = await bundleSite({ ...made, ...how, workDir, report });
     this.#isBroken = !bundle || report.hasErrors;
     if (!bundle || this.#isBroken) return this.#last && withGraph(this.#last.bundle, withGoodCode(graph, this.#last));
