@@ -139,6 +139,7 @@ The release is the version of \`@docusaurus/core\` in the \`package.json\` of a 
 - Lines in \`<pre>\` are joined as in JSX: \`<br/>\` breaks them.
 - A \`:::warning\` looks like \`:::danger\`, unless the site has its own components for admonitions.
 - Classes of code blocks keep the case of the fence. Tabs of \`npm2yarn\` have no Bun before 3.8, and keep \`npx\` before 3.6.
+- Before 3.9, a link to a bare file name (\`a.md\`, not \`./a.md\`) leads to the file at the top of the docs, if there is one.
 - Feeds have all posts. Blogs have a list of authors from 3.5 on.
 
 Some results of version 2 are faults, and Veloci does not repeat them:

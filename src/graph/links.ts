@@ -33,6 +33,8 @@ export interface LinkRequest {
   /** Paths under `baseUrl`, without leading slash, that a static folder answers. */
   readonly staticFiles: ReadonlySet<string>;
   readonly redirectEnd: RedirectEnd;
+  /** Folders that links to bare file names start from, before that of the linking file. */
+  readonly linkFolders: readonly string[];
   /** The site's own functions in place of `onBrokenMarkdownLinks` and `onBrokenMarkdownImages`. */
   readonly hooks: BrokenHooks;
   /** Stores the values. */
@@ -176,7 +178,7 @@ function resolveFile(context: LinkContext, from: string, slot: Slot): Resolved {
   const { pathname, search, hash } = splitUrl(slot.url);
   const path = decodeUrl(pathname);
   for (const name of namesOf(context, from)) {
-    for (const file of fileCandidates(name, path)) {
+    for (const file of fileCandidates(name, path, context.linkFolders)) {
       const target = context.index.pageOf.get(file);
       if (target) return checkAnchor(context, target, { url: target.path + search + hash, hash, written: slot.url });
     }
@@ -201,12 +203,17 @@ function namesOf({ originals }: LinkContext, file: string): string[] {
 }
 
 /** Yields the files that a link may mean, the likeliest first. Lazy, because the first nearly always exists. */
-function* fileCandidates(from: string, path: string): Generator<string> {
+function* fileCandidates(from: string, path: string, linkFolders: readonly string[] = []): Generator<string> {
   if (path.startsWith("@site/")) {
     yield path.slice("@site/".length);
     return;
   }
   const folder = posix.dirname(from);
+  if (linkFolders.length > 0 && !/^\.{0,2}\//.test(path)) {
+    const around = linkFolders.filter((top) => top === "" || from.startsWith(`${top}/`));
+    const nearest = around.toSorted((one, other) => other.length - one.length)[0];
+    if (nearest !== undefined) yield posix.join(nearest, path);
+  }
   yield path.startsWith("/") ? path.slice(1) : posix.join(folder, path);
   for (let above = folder; above !== "." && above !== "/"; above = posix.dirname(above)) yield posix.join(above, path);
   yield posix.normalize(path);

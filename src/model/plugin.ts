@@ -197,6 +197,8 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
    * this, so that builds may compile and render that page alone.
    */
   readonly compile?: SourceOptions;
+  /** Site-relative folders that links to bare file names start from (`a.md`, not `./a.md`), before the folder of the linking file. */
+  linkFolders?(content: C): readonly string[];
   /** Whether code blocks marked `live` become editors. */
   readonly hasLiveCode?: boolean;
   /** Whether it adds its own search to the pages. */

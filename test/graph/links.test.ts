@@ -11,21 +11,26 @@ interface Case {
   readonly config?: Partial<SiteConfig>;
   readonly assets?: Record<string, Asset>;
   readonly hooks?: BrokenHooks;
+  readonly linkFolders?: readonly string[];
 }
 
 /** Resolves the links of `docs/guide/a.md` in a site with a few other pages. */
-function resolve({ links, config, assets = {}, hooks = {} }: Case) {
+function resolve({ links, config, assets = {}, hooks = {}, linkFolders = [] }: Case) {
   const report = makeReporter();
   const base = config?.baseUrl ?? "/";
   const documents = [
     makeDocument("docs/guide/a.md", { links, ids: ["top-of-a"] }),
     makeDocument("docs/guide/with space.mdx", { ids: ["one", "zwei-größen"] }),
     makeDocument("docs/intro.md"),
+    makeDocument("docs/both.md"),
+    makeDocument("docs/guide/both.md"),
   ];
   const routes = [
     makeRoute(`${base}docs/guide/a`, "docs/guide/a.md"),
     makeRoute(`${base}docs/spaced`, "docs/guide/with space.mdx"),
     makeRoute(`${base}docs/intro`, "docs/intro.md"),
+    makeRoute(`${base}docs/both`, "docs/both.md"),
+    makeRoute(`${base}docs/guide/both`, "docs/guide/both.md"),
     makeRoute(`${base}page`),
     makeRoute(`${base}old.html/`),
     { ...makeRoute(`${base}ideas`), exact: false },
@@ -38,6 +43,7 @@ function resolve({ links, config, assets = {}, hooks = {} }: Case) {
     assets: new Map([["docs/guide/a.md", new Map(Object.entries(assets))]]),
     staticFiles: new Set(["files/a.pdf", "demo/index.html"]),
     hooks,
+    linkFolders,
     report,
   });
   const filled = slotUrls["docs/guide/a.md"];
@@ -50,6 +56,13 @@ describe("working links", () => {
     const { urls, diagnostics } = resolve({ links: ["/Docs/Spaced?a#one", "../INTRO", "/docs/guide/A#top-of-a"] });
     expect(urls).toEqual(["/docs/spaced?a#one", "/docs/intro", "/docs/guide/a#top-of-a"]);
     expect(diagnostics).toEqual([]);
+  });
+
+  test("to a bare file name: the file beside, or before release 3.9, the one at the top of the docs", () => {
+    const links = ["both.md", "./both.md", "../both.md", "a.md"];
+    const others = ["/docs/guide/both", "/docs/both", "/docs/guide/a"];
+    expect(resolve({ links }).urls).toEqual(["/docs/guide/both", ...others]);
+    expect(resolve({ links, linkFolders: ["", "docs", "docs/other"] }).urls).toEqual(["/docs/both", ...others]);
   });
 
   test("to files of the site, in every spelling of their path", () => {

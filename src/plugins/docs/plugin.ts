@@ -1,5 +1,6 @@
 /** The docs plugin: turns folders of Markdown into versioned documentation with sidebars. */
 
+import { precedesRelease } from "../../config/format-release.ts";
 import { dirname, join, resolve } from "node:path";
 import { toSourceOptions } from "../../config/schema/source-options.ts";
 import { validate } from "../../config/validate.ts";
@@ -60,6 +61,8 @@ export const docsPlugin: PluginFactory = (input) => {
       }),
     adopt: (content, published) => fromFormatDocs(input.site, content, published),
     plan: (content, plan) => planDocs(content, plan, options),
+    linkFolders: ({ versions }) =>
+      precedesRelease(input.site.dir, [3, 9]) ? versions.flatMap(({ folders }) => folders) : [],
     navbarItem: resolveNavbarItem,
     shows: shownOfSidebar,
     lookups: docsByKey,
