@@ -225,7 +225,9 @@ function readable(node: AnyNode): string {
   if (!("children" in node)) return "";
   if (isTag(node) && isFunctional(node)) return "";
   const inside = node.children.map(readable).join("");
-  return isTag(node) && !INLINE.has(node.name) ? ` ${inside} ` : inside;
+  // A gap separates the icon of a card from its title.
+  const isApart = isTag(node) && (!INLINE.has(node.name) || has(node, /^cardTitleIcon/));
+  return isApart ? ` ${inside} ` : inside;
 }
 
 function isFunctional(element: Element): boolean {

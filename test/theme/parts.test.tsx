@@ -102,7 +102,7 @@ test("a card of a doc has the emoji that its label begins with as icon", () => {
     /<h2[^>]*>.*<\/h2>/.exec(
       renderPage(docsPage("/docs/a", [DocCard, { item: { type: "link", label, href: "/a" } }])).html,
     )?.[0];
-  expect(titleOf("📦 Box")).toBe('<h2 class="theme-doc-card-heading cardTitle" title="Box"><span>📦</span>Box</h2>');
+  expect(titleOf("📦 Box")).toBe('<h2 class="theme-doc-card-heading cardTitle" title="Box"><span>📦 </span>Box</h2>');
   expect(titleOf("Box")).toContain('<span class="docCardIcon docCardPage"></span>Box</h2>');
 });
 

@@ -35,7 +35,7 @@ export default function DocCard({ item }: Props): ReactElement | null {
       item={item}
       className={item.className}
       href={href}
-      icon={emoji === null ? <span className={`docCardIcon ${kind}`} /> : <span>{emoji}</span>}
+      icon={emoji === null ? <span className={`docCardIcon ${kind}`} /> : <span>{`${emoji} `}</span>}
       title={rest.trim()}
       description={
         item.description ?? (item.type === "category" ? countItems(item.items.length) : doc?.description || undefined)
