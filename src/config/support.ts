@@ -202,6 +202,7 @@ const AREAS = {
     "raw-loader": translated("`!!raw-loader!./file` is the text of the file"),
     ...rows("url-loader file-loader", translated("`!!file-loader!./file` is the URL of the file")),
     ...rows("yaml-loader js-yaml-loader json-loader", translated("`!!yaml-loader!./file` is what the file says")),
+    "resolveLoader.alias": translated("a loader that is a file of the site can be named: `!!part?from=1!./file`"),
     "other loaders": unsupported(
       "loaders are a webpack feature",
       "Import the file without a loader, or with `raw-loader`, `url-loader`, `file-loader`, `yaml-loader` or `json-loader`.",

@@ -11,6 +11,8 @@ export interface ImportRule {
    * `empty`: nothing. `script`: a module.
    */
   readonly as: "text" | "url" | "yaml" | "toml" | "json" | "component" | "empty" | "script";
+  /** Whether `require` gives the value itself, instead of a module that exports it by default. */
+  readonly isBare?: boolean;
   /** Code of the site that makes the content from a text; absent for that of the file. */
   readonly change?: ChangeFile;
 }
@@ -29,6 +31,9 @@ export interface NameRule {
   readonly rename: (name: string, importer: string) => AliasTarget;
 }
 
+/** A loader with the options in its name: `?from=1`, or nothing. */
+export type NamedLoader = (query: string) => ChangeFile;
+
 export interface BundlerSettings {
   /** By module name; also applies to modules inside it, unless the name ends in `$`. */
   readonly alias: Readonly<Record<string, AliasTarget>>;
@@ -40,6 +45,8 @@ export interface BundlerSettings {
   readonly extensions: readonly string[];
   /** The first match decides. */
   readonly rules: readonly ImportRule[];
+  /** Loaders by the names that imports give them: `!!part?from=1!./file`. */
+  readonly loaders: Readonly<Record<string, NamedLoader>>;
   /** The first match decides. */
   readonly names: readonly NameRule[];
   /** Expressions and the code that replaces them. */
@@ -84,6 +91,7 @@ export const NO_BUNDLER_SETTINGS: BundlerSettings = {
   modules: [],
   extensions: [],
   rules: [],
+  loaders: {},
   names: [],
   define: {},
   globals: {},
@@ -115,6 +123,7 @@ export function joinBundlerSettings(list: readonly BundlerSettings[]): BundlerSe
       modules: [...joined.modules, ...each.modules],
       extensions: [...each.extensions, ...joined.extensions],
       rules: [...joined.rules, ...each.rules],
+      loaders: { ...joined.loaders, ...each.loaders },
       names: [...joined.names, ...each.names],
       define: { ...joined.define, ...each.define },
       globals: { ...joined.globals, ...each.globals },

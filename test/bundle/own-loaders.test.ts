@@ -161,3 +161,34 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test(
+  "may be named in imports of a file, with options",
+  async () => {
+    await using built = await buildFixture({
+      "docusaurus.config.js": configText({
+        presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
+        plugins: ["./plugin.js"],
+      }),
+      "plugin.js": `const path = require("path");
+module.exports = () => ({
+  name: "own",
+  configureWebpack: () => ({ resolveLoader: { alias: { part: path.resolve(__dirname, "loaders/part.cjs") } } }),
+});
+`,
+      "loaders/part.cjs": `module.exports = function (text) {
+  const { from } = this.getOptions();
+  return "export default " + JSON.stringify(text.split("\\n").slice(Number(from)).join("|"));
+};
+`,
+      "docs/index.mdx": `import part from '!!part?from=1!@site/src/list.ts';
+
+<b>{part}</b>
+`,
+      "src/list.ts": "one;\ntwo;\nthree;",
+    });
+    expect([built.code, built.stderr]).toEqual([0, ""]);
+    expect(await built.main("index.html")).toContain("<b>two;|three;</b>");
+  },
+  TIMEOUT_MS,
+);

@@ -179,3 +179,32 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test(
+  "`require` gives the module that the loader makes: with a default export, or the value alone",
+  async () => {
+    await using built = await buildFixture({
+      "docusaurus.config.js": `module.exports = {
+  title: "T", url: "https://example.com", baseUrl: "/", presets: [["classic", { docs: false, blog: false }]],
+  plugins: [() => ({ name: "own", configureWebpack: () => ({ module: { rules: [
+    { test: /\\.ya?ml$/, use: "yaml-loader" },
+    { test: /\\.txt$/, use: "raw-loader" },
+    { test: /\\.text$/, use: [{ loader: "raw-loader", options: { esModule: false } }] },
+    { test: /\\.source$/, type: "asset/source" },
+  ] } }) })],
+};
+`,
+      "data/a.yaml": "name: from yaml\n",
+      "src/pages/a.txt": "by default",
+      "src/pages/a.text": "alone",
+      "src/pages/a.source": "an asset",
+      "src/pages/index.jsx": `const context = require.context("../../data", false, /\\.ya?ml/);
+const names = context.keys().map((key) => context(key).default.name);
+export default () => <main>{[...names, require("./a.txt").default, require("./a.text"), require("./a.source")].join(", ")}</main>;
+`,
+    });
+    expect([built.code, built.stderr]).toEqual([0, ""]);
+    expect(await built.main("index.html")).toBe("from yaml, by default, alone, an asset");
+  },
+  TIMEOUT_MS,
+);

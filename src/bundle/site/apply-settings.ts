@@ -126,7 +126,7 @@ function resolveInFolders(build: PluginBuilder, { settings, resolveFile, isFile 
 }
 
 function loadByRule(build: PluginBuilder, rule: ImportRule, { takeAsset, onInput, settings }: ApplyRequest): void {
-  const { test, as, change } = rule;
+  const { test, as, isBare, change } = rule;
   build.onLoad({ filter: test, namespace: "file" }, async ({ path }) => {
     const isMarkdown = /\.mdx?$/.test(path);
     const changed = change && (isMarkdown ? undefined : await change(path, await Bun.file(path).text(), onInput));
@@ -135,8 +135,18 @@ function loadByRule(build: PluginBuilder, rule: ImportRule, { takeAsset, onInput
     if (as === "empty") return { contents: "export default {};", loader: "js" };
     if (as === "component") return loadSvg(path, settings.svg);
     const value = as === "url" ? await takeAsset(path) : readAs(as, path, changed ?? (await Bun.file(path).text()));
-    return { contents: JSON.stringify(value), loader: "json" };
+    return isBare ? { contents: JSON.stringify(value), loader: "json" } : { contents: toModule(value), loader: "js" };
   });
+}
+
+/** A module that exports a value by default, and its members by their names. */
+function toModule(value: unknown): string {
+  const members = typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+  const named = members.filter((name) => name !== "default" && /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name));
+  const exported = named.map(
+    (name, index) => `const member${index} = value[${JSON.stringify(name)}];\nexport { member${index} as ${name} };`,
+  );
+  return `const value = ${JSON.stringify(value)};\nexport default value;\n${exported.join("\n")}`;
 }
 
 /** Returns the content of a file: its text, or the data in it. */

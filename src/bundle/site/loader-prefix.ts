@@ -1,6 +1,7 @@
 /** Imports with a loader prefix (`!!raw-loader!./a.txt`), as sites write them for webpack. */
 
 import type { PluginBuilder } from "bun";
+import type { BundlerSettings, ChangeFile } from "../../model/bundler-settings.ts";
 import { readAs } from "./apply-settings.ts";
 
 export interface LoadedFile {
@@ -45,13 +46,15 @@ export interface LoaderRequest {
   readonly isFile: (path: string) => boolean;
   /** URL of a file that is copied to the output under a hashed name. */
   readonly takeAsset: (file: string) => Promise<string>;
+  readonly settings: Pick<BundlerSettings, "loaders">;
+  /** Called with what the result of a loader depends on besides the file. */
+  readonly onInput: (path: string) => void;
 }
 
 /** Adds the rules. */
-export function resolveLoaderPrefixes(
-  build: PluginBuilder,
-  { toPath, resolveFile, isFile, takeAsset }: LoaderRequest,
-): void {
+export function resolveLoaderPrefixes(build: PluginBuilder, request: LoaderRequest): void {
+  const { toPath, resolveFile, isFile, takeAsset } = request;
+  resolveOwnLoaders(build, request);
   build.onResolve({ filter: LOADER_PREFIX }, ({ path, importer }) => {
     const loaded = readLoaderPrefix(path);
     const named = loaded && toPath(loaded.file, importer);
@@ -69,5 +72,32 @@ export function resolveLoaderPrefixes(
     const read = async () => readAs(as === "text" ? as : "json", file, await Bun.file(file).text());
     const value = as === "url" ? await takeAsset(file) : await read();
     return { contents: `${isBare ? "module.exports =" : "export default"} ${JSON.stringify(value)};`, loader: "js" };
+  });
+}
+
+/** Loaders of the site. The prefix of a module is a hash in its name: the rest is the path of its file, as for other loaders. */
+function resolveOwnLoaders(
+  build: PluginBuilder,
+  { toPath, resolveFile, isFile, settings, onInput }: LoaderRequest,
+): void {
+  const names = Object.keys(settings.loaders).map((name) => RegExp.escape(name));
+  if (names.length === 0) return;
+  const filter = new RegExp(`^[-!]*(${names.join("|")})(\\?[^!]*)?!([^!]+)$`);
+  const loads = new Map<string, ChangeFile>();
+  build.onResolve({ filter }, ({ path, importer }) => {
+    const [, loader = "", query = "", name = ""] = filter.exec(path) ?? [];
+    const named = toPath(name, importer);
+    const file = named === undefined ? undefined : resolveFile(named);
+    const load = settings.loaders[loader]?.(query);
+    if (file === undefined || load === undefined || !isFile(file)) return undefined;
+    const key = Bun.hash(loader + query).toString(36);
+    loads.set(key, load);
+    return { path: `${key}:${file}`, namespace: "own-loaded" };
+  });
+  build.onLoad({ filter: /.*/, namespace: "own-loaded" }, async ({ path }) => {
+    const key = path.slice(0, path.indexOf(":"));
+    const file = path.slice(key.length + 1);
+    const made = await loads.get(key)?.(file, await Bun.file(file).text(), onInput);
+    return { contents: made ?? "", loader: "jsx" };
   });
 }

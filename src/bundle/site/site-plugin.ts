@@ -113,7 +113,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       readSiteSources(build, files);
       readPackageSources(build, files);
       const toPath = (path: string, importer: string) => absolutePath(path, importer, siteDir);
-      resolveLoaderPrefixes(build, { toPath, resolveFile, isFile, takeAsset });
+      resolveLoaderPrefixes(build, { ...files, toPath });
       resolveGenerated(build, { ...request, toPath, resolveFile, isFile });
       build.onResolve({ filter: /^@site\// }, ({ path }) => {
         const file = resolveFile(join(siteDir, path.slice("@site/".length)));

@@ -37,8 +37,11 @@ const MEANINGS: Readonly<Record<string, LoaderMeaning>> = {
 /** Files of these kinds are compiled without loaders of packages, which may need more of webpack than there is. */
 const BUILT_IN = ["a.js", "a.jsx", "a.ts", "a.tsx", "a.mjs", "a.css", "a.scss", "a.md", "a.mdx"];
 
+/** Loaders whose modules are CommonJS, or data to webpack. */
+const BARE = /^(?:asset|(?:js-yaml|json|toml)-loader$|json$)/;
+
 /** The known part of a rule. */
-export interface FoundRule {
+export interface FoundRule extends Pick<ImportRule, "isBare" | "change"> {
   readonly test: RegExp | undefined;
   /** Name of the loader that decides: the last one to run turns a file into a module. */
   readonly loader: string;
@@ -47,7 +50,6 @@ export interface FoundRule {
   readonly isMissing?: boolean;
   /** Whether options of the loader have no effect. */
   readonly losesOptions?: boolean;
-  readonly change?: ImportRule["change"];
 }
 
 /** The rules in a rule: itself, or those of its `oneOf` and `rules`. Anything that is not an object is skipped. */
@@ -69,19 +71,26 @@ export function readRule(rule: unknown, request: LoaderRequest): FoundRule[] {
   if (own !== undefined && files !== undefined) {
     const rest = entries.slice(0, -own.length).map((entry) => meaningOf(loaderName(entry) ?? ""));
     const meaning = rest.find((each) => each !== "built in") ?? "script";
+    const isBare = isBareModule(entries[0]);
     const isIn = (file: string): boolean => isInRule(rule as RuleConditions, file);
-    return [{ test: files, loader: names.at(-1) ?? "", meaning, change: makeChange(own, isIn, request) }];
+    return [{ test: files, loader: names.at(-1) ?? "", meaning, isBare, change: makeChange(own, isIn, request) }];
   }
   const known = names.map((name) => ({ name, meaning: meaningOf(name) }));
   const { name, meaning } = known.find((each) => each.meaning !== "built in") ??
     known[0] ?? { name: "", meaning: "unknown" };
-  const losesOptions =
-    meaning === "component" && entries.some((entry) => loaderName(entry) === name && hasOptions(entry));
-  return [{ test: files, loader: name, meaning, losesOptions, isMissing: entries.some(isRun) }];
+  const entry = entries.find((each) => loaderName(each) === name);
+  const losesOptions = meaning === "component" && Object.keys(optionsOf(entry)).length > 0;
+  return [
+    { test: files, loader: name, meaning, losesOptions, isMissing: entries.some(isRun), isBare: isBareModule(entry) },
+  ];
 }
 
-function hasOptions(entry: unknown): boolean {
-  return Object.keys(Object((Object(entry) as { readonly options?: unknown }).options)).length > 0;
+function optionsOf(entry: unknown): Readonly<Record<string, unknown>> {
+  return Object((Object(entry) as { readonly options?: unknown }).options) as Readonly<Record<string, unknown>>;
+}
+
+function isBareModule(entry: unknown): boolean {
+  return BARE.test(loaderName(entry) ?? "") || optionsOf(entry)["esModule"] === false;
 }
 
 function meaningOf(name: string): LoaderMeaning {

@@ -3,8 +3,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, isAbsolute, join, resolve } from "node:path";
+import { parse } from "node:querystring";
 import { FAILED, type ImportedModule, importModule, orReport } from "../../../config/import-module.ts";
-import type { ChangeFile } from "../../../model/bundler-settings.ts";
+import type { ChangeFile, NamedLoader } from "../../../model/bundler-settings.ts";
 import type { Reporter } from "../../../model/diagnostic.ts";
 import { toSitePath } from "../../../report/site-path.ts";
 
@@ -59,6 +60,20 @@ function toOwnLoader(entry: unknown, isRun: boolean, { siteDir }: LoaderRequest)
   } catch {
     return undefined;
   }
+}
+
+/** The loaders that `resolveLoader.alias` gives names. */
+export function readNamedLoaders(aliases: unknown, request: LoaderRequest): Record<string, NamedLoader> {
+  const entries = Object.entries(Object(aliases) as object).flatMap(([name, target]: [string, unknown]) => {
+    const loader = toOwnLoader(target, true, request);
+    if (loader === undefined) return [];
+    const withQuery = (query: string): ChangeFile => {
+      const options: unknown = query.startsWith("?{") ? JSON.parse(query.slice(1)) : { ...parse(query.slice(1)) };
+      return makeChange([{ ...loader, options }], () => true, request);
+    };
+    return [[name, withQuery] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Whether a rule is for a file. */

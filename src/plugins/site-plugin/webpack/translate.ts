@@ -8,7 +8,7 @@ import {
   NO_BUNDLER_SETTINGS,
 } from "../../../model/bundler-settings.ts";
 import { readRule } from "./loaders.ts";
-import type { LoaderRequest } from "./own-loaders.ts";
+import { type LoaderRequest, readNamedLoaders } from "./own-loaders.ts";
 
 export interface Translated {
   readonly settings: BundlerSettings;
@@ -37,13 +37,14 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Translates the result of a plugin's `configureWebpack` into bundler settings. */
 export function translateWebpack(config: Fields, request: LoaderRequest): Translated {
-  const { resolve, module, plugins, externals, mergeStrategy, ...rest } = config;
+  const { resolve, resolveLoader, module, plugins, externals, mergeStrategy, ...rest } = config;
   const { alias, fallback, modules, ...resolving } = Object(resolve) as Fields;
+  const { alias: loaderAlias, ...resolvingLoaders } = Object(resolveLoader) as Fields;
   const found = toList((Object(module) as Fields)["rules"]).flatMap((rule) => readRule(rule, request));
-  const rules = found.flatMap(({ test, meaning, change }): ImportRule[] =>
+  const rules = found.flatMap(({ test, meaning, isBare = false, change }): ImportRule[] =>
     test === undefined || meaning === "built in" || meaning === "unknown"
       ? []
-      : [{ test, as: meaning, ...(change && { change }) }],
+      : [{ test, as: meaning, isBare, ...(change && { change }) }],
   );
   const read = readPlugins(toList(plugins));
   const globals = readExternals(externals);
@@ -55,6 +56,7 @@ export function translateWebpack(config: Fields, request: LoaderRequest): Transl
       modules: toList(modules).filter((path) => typeof path === "string" && isAbsolute(path)) as string[],
       extensions: preferredExtensions(resolving["extensions"], mergeStrategy),
       rules,
+      loaders: readNamedLoaders(loaderAlias, request),
       names: read.names,
       define: read.define,
       globals: globals ?? {},
@@ -66,6 +68,7 @@ export function translateWebpack(config: Fields, request: LoaderRequest): Transl
         .map((name) => `\`${name}\``),
       ...(globals === undefined ? ["`externals` other than global variables"] : []),
       ...("plugins" in resolving ? ["`resolve.plugins`"] : []),
+      ...Object.keys(resolvingLoaders).map((name) => `\`resolveLoader.${name}\``),
       ...found.flatMap(({ meaning, loader, losesOptions, isMissing }) => {
         if (isMissing) return [];
         if (meaning === "unknown") return [`the loader \`${loader}\``];
