@@ -18,6 +18,7 @@ test("Sass is compiled: in `customCss`, in pages, as a module, in documents, fro
     "alias.js":
       'module.exports = () => ({ name: "alias", configureWebpack: () => ({ resolve: { alias: { "@css": __dirname + "/src/css" } } }) });\n',
     "src/css/_colors.scss": "$main: #123456;\n",
+    "src/css/_sizes.scss": "$high: 7px;\n",
     "node_modules/kit/_sizes.scss": ".from-kit { width: 3px * 2 }\n",
     "plain.sass": ".from-indented\n  color: #234567\n",
     "static/img/a.png": "png",
@@ -25,7 +26,7 @@ test("Sass is compiled: in `customCss`, in pages, as a module, in documents, fro
       'import styles from "./index.module.scss";\nimport "./page.scss";\nexport default () => <main className={styles.hero}>{styles["a-b"]}</main>;\n',
     "src/pages/index.module.scss": ".hero { &:hover { color: #345678 } }\n.a-b { color: red }\n",
     "src/pages/page.scss":
-      "@use '@css/colors';\n@mixin wide { width: 70%; color: colors.$main }\n.from-page { @include wide }\n",
+      "@use '@css/colors';\n@use 'src/css/sizes';\n@mixin wide { width: 70%; color: colors.$main }\n.from-page { @include wide; height: sizes.$high }\n",
     "src/pages/text.mdx": 'import "./text.scss";\n\n# Text\n',
     "src/pages/text.scss": ".from-text { .deep { color: #456789 } }\n",
   });
@@ -35,7 +36,7 @@ test("Sass is compiled: in `customCss`, in pages, as a module, in documents, fro
   expect(styles).toMatch(/\.from-custom \.inner\{color:#123456;background:url\("?\/base\/img\/a\.png"?\)\}/);
   expect(styles).toContain(".from-kit{width:6px}");
   expect(styles).toContain(".from-indented{color:#234567}");
-  expect(styles).toContain(".from-page{color:#123456;width:70%}");
+  expect(styles).toContain(".from-page{color:#123456;width:70%;height:7px}");
   expect(styles).toContain(".from-text .deep{color:#456789}");
   const html = await built.read("index.html");
   const [, hero = "", dashed = ""] = /<main class="(\w+)">([\w-]+)<\/main>/.exec(html) ?? [];

@@ -34,7 +34,8 @@ export async function compileSass(request: SassRequest): Promise<string> {
     const { css, loadedUrls } = await sass.compileStringAsync(above + readFileSync(file, "utf8"), {
       url: Bun.pathToFileURL(file),
       syntax: file.endsWith(".sass") ? "indented" : "scss",
-      loadPaths: [...settings.sass.folders],
+      // The compiler of earlier releases also searched the folder in which it was started.
+      loadPaths: [...settings.sass.folders, siteDir],
       importers: [{ findFileUrl: (url, context) => findSheet(url, context, { siteDir, settings }) }],
       quietDeps: true,
       logger: {
