@@ -25,14 +25,14 @@ export async function prepareSource(source: Source, { site, functions, report }:
   if (!preprocessor && !parseFrontMatter) return source;
   const filePath = join(site.dir, fileOfPart(source.path));
   const call = { site, file: source.path, report };
-  const text = preprocessor
-    ? await callSite(() => preprocessor({ filePath, fileContent: source.text }), {
-        ...call,
-        name: "`markdown.preprocessor` of the config",
-        result: z.string(),
-        words: "a string",
-      })
-    : source.text;
+  const preprocess = (fileContent: string): Promise<string | undefined> =>
+    callSite(() => preprocessor?.({ filePath, fileContent }) ?? fileContent, {
+      ...call,
+      name: "`markdown.preprocessor` of the config",
+      result: z.string(),
+      words: "a string",
+    });
+  const text = await keepMarker(source.text, source.compile?.truncateMarker, preprocess);
   const prepared = { ...source, text: text ?? source.text };
   if (!parseFrontMatter || source.part) return prepared;
   const input = {
@@ -52,6 +52,20 @@ export async function prepareSource(source: Source, { site, functions, report }:
     report.add({ code: "not-plain-data", severity, message, file: source.path });
   });
   return { ...prepared, split: { content: split.content, frontMatter } };
+}
+
+/** The changed text. The marker of a post stays where it was if the change removes it: the format searches the file itself. */
+async function keepMarker(
+  text: string,
+  marker: RegExp | undefined,
+  change: (text: string) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const changed = await change(text);
+  const at = marker ? text.search(marker) : -1;
+  if (!marker || at < 0 || changed === undefined || changed.search(marker) >= 0) return changed;
+  const before = (await change(text.slice(0, at))) ?? "";
+  const [found = ""] = marker.exec(text.slice(at)) ?? [];
+  return changed.startsWith(before) ? before + found + changed.slice(before.length) : changed;
 }
 
 /** The built-in parser, in the shape in which functions of a site call it. */

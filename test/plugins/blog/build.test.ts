@@ -68,3 +68,20 @@ test("pagination links say which post is newer, also in blogs sorted by oldest f
     expect(linksOf(await built.main("blog/page/2/index.html"))).toEqual([`${words[0]} Entries`, `${words[1]} Entries`]);
   }
 });
+
+test("a marker that the site's preprocessor removes still ends the excerpt", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": `module.exports = {
+  title: "T", url: "https://example.com", baseUrl: "/", presets: [["classic", { docs: false, blog: ${JSON.stringify(quiet)} }]],
+  markdown: { preprocessor: ({ fileContent }) => fileContent.replace(/<!--.*?-->/gs, "") },
+};
+`,
+    "blog/2022-07-28-first.md": POST.replace("Before", "<!-- a note -->Before"),
+    "blog/more.txt": "more",
+  });
+  expect([built.code, built.stderr]).toEqual([0, ""]);
+  const list = await built.main("blog/index.html");
+  expect(list).toContain("Before the marker");
+  expect(list).not.toContain("After the marker");
+  expect(await built.main("blog/2022/07/28/first/index.html")).toContain("After the marker");
+});
