@@ -193,3 +193,19 @@ test("each instance has the other hooks, too", async () => {
     expect(seen.watched).toBe(true);
   }
 });
+
+test("redirects have the hook that writes them in the format, which plugins wrap", async () => {
+  await using wrapped = await buildFixture({
+    "docusaurus.config.mjs": `import redirects from "@docusaurus/plugin-client-redirects";
+export default { title: "Test", url: "https://example.com", baseUrl: "/", presets: [["classic", { docs: false, blog: false }]],
+  plugins: [(context) => {
+    const plugin = redirects(context, { redirects: [{ from: "/old", to: "/" }] });
+    return { ...plugin, async postBuild(...given) { await plugin.postBuild(...given); } };
+  }],
+};
+`,
+    "src/pages/index.md": "# Home\n",
+  });
+  expect([wrapped.code, wrapped.stderr]).toEqual([0, ""]);
+  expect(await wrapped.read("old/index.html")).toContain('url=/"');
+});

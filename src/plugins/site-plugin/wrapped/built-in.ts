@@ -90,7 +90,8 @@ export class BuiltIn {
       configureWebpack: () => ({ module: { rules: [markdownRule()] }, resolve: { alias: {} } }),
       getTranslationFiles: async () => [],
       translateContent: ({ content }: { readonly content: unknown }) => content,
-      ...(plugin.afterBuild && {
+      ...((plugin.afterBuild ?? plugin.redirects) && {
+        // Redirects are written with the pages.
         postBuild: async () => {
           if (this.#output) await plugin.afterBuild?.(this.#output, this.#content);
         },
