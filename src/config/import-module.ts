@@ -8,7 +8,7 @@ import { extname } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../report/site-path.ts";
 import { registerMixedModules } from "./mixed-modules.ts";
-import { unwrapRequiredDefaults } from "./required-defaults.ts";
+import { registerComputedRequires, unwrapRequiredDefaults } from "./required-defaults.ts";
 import { sortListings } from "./sorted-listings.ts";
 import { hasStandIn, registerStandIns } from "./stand-ins.ts";
 import { isInstalled, scanModules, type PackageImport } from "./scan-modules.ts";
@@ -45,6 +45,7 @@ export async function importModule(request: ImportModuleRequest): Promise<Import
   const inside = packages.map(({ specifier }) => specifier).filter((name) => hasStandIn(name));
   registerStandIns({ from: request.path, inside });
   registerMixedModules(files);
+  registerComputedRequires(files);
   sortListings();
   for (const file of files) delete require.cache[file];
   const exports = await orReport(request, async (): Promise<Readonly<Record<string, unknown>>> => {

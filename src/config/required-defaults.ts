@@ -1,6 +1,7 @@
-/** Lets a site's CommonJS files `require` its ES modules as in the format: they receive the default export. */
+/** Lets a site's files `require` its ES modules as in the format: they receive the default export. */
 
-import { exportedNames } from "../system/transpiler.ts";
+import { readFileSync } from "node:fs";
+import { exportedNames, scriptLoader } from "../system/transpiler.ts";
 import { isMixedModule } from "./mixed-modules.ts";
 import type { RequiredFile } from "./scan-modules.ts";
 
@@ -29,4 +30,26 @@ function withMembers(module: Readonly<Record<string, unknown>>): unknown {
 
 function hasDefaultExport(file: string): boolean {
   return /\.[mc]?[jt]sx?$/.test(file) && exportedNames(file).includes("default");
+}
+
+/** A call of `require` whose argument is known only when it runs. */
+const COMPUTED = /(?<![.\w$])require(?=\(\s*[^"'`\s)])/g;
+
+const REQUIRE_DEFAULT =
+  'function requireDefault(name) { const found = require(name); return Object.prototype.toString.call(found) === "[object Module]" && "default" in found ? found.default : found; }';
+
+/** The same for calls with a computed name, in those of the files (absolute paths) that are ES modules. Lines keep their numbers. */
+export function registerComputedRequires(files: readonly string[]): void {
+  const found = files.filter((file) => hasDefaultExport(file) && readFileSync(file, "utf8").search(COMPUTED) >= 0);
+  if (found.length === 0) return;
+  const filter = new RegExp(`^(?:${found.map((file) => RegExp.escape(file)).join("|")})$`);
+  Bun.plugin({
+    name: "veloci-computed-requires",
+    setup(build) {
+      build.onLoad({ filter }, ({ path }) => ({
+        contents: `${readFileSync(path, "utf8").replace(COMPUTED, "requireDefault")}\n${REQUIRE_DEFAULT}\n`,
+        loader: scriptLoader(path),
+      }));
+    },
+  });
 }

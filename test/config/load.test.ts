@@ -53,6 +53,24 @@ describe("shapes of a config", () => {
     expect(loaded?.site.config.tagline).toBe("function");
   });
 
+  test("`require` of an ES module by a computed name returns its default export, in TypeScript, too", async () => {
+    const { loaded, text } = await loadFiles({
+      "lib/list.ts": "const list: string[] = ['a', 'b'];\nexport default list;\n",
+      "lib/named.mjs": "export const only = 'named';\n",
+      "docusaurus.config.ts": `function load(path: string) {
+  try {
+    return require(path);
+  } catch {
+    return [];
+  }
+}
+export default { ${FIELDS}, customFields: { list: load("./lib/list.ts"), none: load("./lib/none.ts"), only: load("./lib/named.mjs").only } };
+`,
+    });
+    expect(text).toBe("");
+    expect(loaded?.site.config.customFields).toEqual({ list: ["a", "b"], none: [], only: "named" });
+  });
+
   test("`require` of an ES module returns its default export with the other exports", async () => {
     const { loaded, text } = await loadFiles({
       "lib/list.ts": "const list: string[] = ['a', 'b'];\nexport default list;\nexport const more = 'c';\n",
