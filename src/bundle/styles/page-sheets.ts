@@ -40,17 +40,17 @@ export function makePageSheets({ theme, docsClasses, toLayer, own, code, pageCod
   const ownCss = toCss(ownStyles);
   const styles = readStyles(theme);
   const names = [...classesOf(styles), ...variablesOf(styles), ...ofPages];
-  const known = new Set<string>();
-  const lean = docsClasses.map((classes) => {
-    for (const name of classes) known.add(name);
-    const left = toLeanStyles(styles, (name) =>
-      name.startsWith("--") ? isRead(name) : known.has(name) || isSaid(name),
-    );
-    const named = classesOf([...left, ...ownStyles]).union(variablesOf(left));
-    const lacks = new Set(names.filter((name) => !named.has(name) && !known.has(name)));
+  const ownNames = classesOf(ownStyles);
+  let left = styles;
+  // Largest first, because each has a part of the rules of the next larger one.
+  const lean = docsClasses.toReversed().map((_, smaller) => {
+    const known = new Set(docsClasses.slice(0, docsClasses.length - smaller).flat());
+    left = toLeanStyles(left, (name) => (name.startsWith("--") ? isRead(name) : known.has(name) || isSaid(name)));
+    const named = new Set([...classesOf(left), ...variablesOf(left), ...ownNames, ...known]);
+    const lacks = new Set(names.filter((name) => !named.has(name)));
     return toPageSheet("lean.styles", toLayer(toCss(left)) + ownCss, lacks);
   });
-  return [...lean, toPageSheet("styles", toLayer(theme) + own, new Set())];
+  return [...lean.toReversed(), toPageSheet("styles", toLayer(theme) + own, new Set())];
 }
 
 /** Words in the code of single pages that look like the bundler's class names of CSS modules. */

@@ -50,5 +50,10 @@ export function findDocsClasses({ styles, modules, files, main, chunkOf, parts }
 export function makeNameFinder(texts: readonly string[]): (name: string) => boolean {
   const words = new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));
   const beginnings = [...words].filter((word) => /^-{0,2}[a-z][\w-]*[-_]$/i.test(word));
-  return (name) => words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+  const known = new Map<string, boolean>();
+  return (name) => {
+    const found = known.get(name) ?? (words.has(name) || beginnings.some((beginning) => name.startsWith(beginning)));
+    known.set(name, found);
+    return found;
+  };
 }
