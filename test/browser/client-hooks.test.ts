@@ -84,6 +84,18 @@ export default function Page() {
 }
 `;
 
+const MOVES = `import Layout from "@theme/Layout";
+import { useHistory, useLocation } from "@docusaurus/router";
+
+export default function Moves() {
+  const history = useHistory();
+  return <Layout><output>{JSON.stringify(useLocation().state ?? "none")}</output>
+    <button id="push" onClick={() => history.push("/base/moves?a", { from: "push" })} />
+    <button id="replace" onClick={() => history.replace({ pathname: "/base/moves", search: "b", state: [1] })} />
+    <button id="plain" onClick={() => history.push("/base/moves?c")} /></Layout>;
+}
+`;
+
 let browser: TestBrowser;
 let built: BuiltSite;
 let served: Served;
@@ -104,6 +116,7 @@ beforeAll(async () => {
       }),
       "src/pages/index.md": "# Home\n",
       "src/pages/hooks.jsx": HOOKS,
+      "src/pages/moves.jsx": MOVES,
     }),
   );
   expect(built.stderr).toBe("");
@@ -166,6 +179,27 @@ test(
     expect(problems).toEqual([]);
     await page.click("#fail");
     await becomes(".errorBoundaryError", "outer of inner\n\nCause:\ninner");
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a location has the state that was passed with it, also after going back",
+  async () => {
+    const { page, problems, close } = await browser.open(`${served.url}/moves`);
+    const becomes = (expected: string): Promise<unknown> =>
+      untilTrue(page, (value) => document.querySelector("output")?.textContent === value, expected);
+    await becomes('"none"');
+    await page.click("#push");
+    await becomes('{"from":"push"}');
+    await page.click("#plain");
+    await becomes('"none"');
+    await page.click("#replace");
+    await becomes("[1]");
+    await page.goBack();
+    await becomes('{"from":"push"}');
+    expect(problems).toEqual([]);
     await close();
   },
   TIMEOUT_MS,

@@ -14,7 +14,7 @@ export interface Router {
   readonly state: RouterState;
   readonly history: History;
   /** Shows another page or another place of this one; a page that cannot be loaded is left to the browser. */
-  navigate(to: string, options?: { readonly replace?: boolean }): Promise<void>;
+  navigate(to: string, options?: { readonly replace?: boolean; readonly state?: unknown }): Promise<void>;
   subscribe(listener: () => void): () => void;
 }
 
@@ -33,8 +33,8 @@ export function holdRouterState(
     get location() {
       return state.location;
     },
-    push: (to) => void navigate(to),
-    replace: (to) => void navigate(to, { replace: true }),
+    push: (to, passed) => void navigate(to, { state: passed }),
+    replace: (to, passed) => void navigate(to, { replace: true, state: passed }),
     goBack: () => window.history.back(),
     goForward: () => window.history.forward(),
     listen(listener) {

@@ -19,13 +19,19 @@ export interface RouterRequest {
   readonly onLoading: (loading: boolean) => void;
 }
 
+/** The state of a browser's history entry. */
+interface HistoryEntry {
+  /** What the site's code passed. */
+  readonly state?: unknown;
+}
+
 /** Makes the router of the browser and starts listening to history. */
 export function makeRouter(request: RouterRequest): Router {
   const { loader } = request;
   let latest = 0;
 
-  const go = async (url: string, action: RouterState["action"]): Promise<void> => {
-    const location = parsePath(url);
+  const go = async (url: string, action: RouterState["action"], state?: unknown): Promise<void> => {
+    const location = parsePath(url, state);
     const turn = ++latest;
     const samePath = toPagePath(location.pathname) === toPagePath(router.state.location.pathname);
     const samePage = samePath && !isNotFound(router.state.page, request.baseUrl);
@@ -35,17 +41,23 @@ export function makeRouter(request: RouterRequest): Router {
     if (turn !== latest) return;
     request.onLoading(false);
     if (page instanceof Error) return loadWholly(location, action, page);
-    if (action === "push") window.history.pushState({}, "", url);
-    if (action === "replace") window.history.replaceState({}, "", url);
+    if (action !== "pop") window.history[`${action}State`]({ state }, "", url);
     show({ location, page, action });
   };
-  const navigate = (to: string, options?: { readonly replace?: boolean }): Promise<void> => {
+  const navigate: Router["navigate"] = (to, options) => {
     const { pathname, search, hash } = new URL(to, window.location.href);
     const path = applyTrailingSlash(pathname, request) + search + hash;
-    return go(path, options?.replace || path === urlOf(router.state.location) ? "replace" : "push");
+    const isSame = path === urlOf(router.state.location);
+    return go(path, options?.replace || isSame ? "replace" : "push", options?.state);
   };
-  window.addEventListener("popstate", () => void go(urlOf(currentLocation()), "pop"));
-  const first: RouterState = { location: firstLocation(request), page: request.first, action: "replace" };
+  window.addEventListener("popstate", ({ state }: PopStateEvent & { readonly state: HistoryEntry | null }) => {
+    void go(window.location.href, "pop", state?.state);
+  });
+  const first: RouterState = {
+    location: parsePath(request.firstPath ?? window.location.href),
+    page: request.first,
+    action: "replace",
+  };
   const { router, show } = holdRouterState(first, navigate);
   return router;
 }
@@ -60,15 +72,6 @@ function loadWholly(location: Location, action: RouterState["action"], reason: E
   console.warn(`Loading ${location.pathname} failed: reloading the whole page.`, reason);
   if (action === "pop") window.location.reload();
   else window.location[action === "replace" ? "replace" : "assign"](urlOf(location));
-}
-
-function firstLocation({ firstPath }: RouterRequest): Location {
-  return firstPath === undefined ? currentLocation() : { pathname: firstPath, search: "", hash: "" };
-}
-
-function currentLocation(): Location {
-  const { pathname, search, hash } = window.location;
-  return { pathname, search, hash };
 }
 
 function urlOf({ pathname, search, hash }: Location): string {

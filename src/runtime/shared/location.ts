@@ -4,20 +4,22 @@ export interface Location {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
+  /** What the site's code passed to `history.push`. */
+  readonly state?: unknown;
 }
 
 export interface History {
   readonly location: Location;
-  push(to: string): void;
-  replace(to: string): void;
+  push(to: string, state?: unknown): void;
+  replace(to: string, state?: unknown): void;
   goBack(): void;
   goForward(): void;
   /** Calls `listener` after every change of location; returns a function that stops it. */
   listen(listener: (location: Location) => void): () => void;
 }
 
-/** `/a?b#c` in its parts. */
-export function parsePath(to: string): Location {
-  const url = new URL(to, "http://localhost");
-  return { pathname: url.pathname, search: url.search, hash: url.hash };
+/** `/a?b#c` or a URL in its parts, with the state of its history entry. */
+export function parsePath(to: string, state?: unknown): Location {
+  const { pathname, search, hash } = new URL(to, "http://localhost");
+  return { pathname, search, hash, state };
 }

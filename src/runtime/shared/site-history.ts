@@ -20,8 +20,8 @@ function withSign(sign: string, text: string): string {
 
 export interface History extends Omit<AppHistory, "push" | "replace"> {
   readonly length: number;
-  push(to: To): void;
-  replace(to: To): void;
+  push(to: To, state?: unknown): void;
+  replace(to: To, state?: unknown): void;
   go(steps: number): void;
   createHref(to: To): string;
   /** Asks before the reader follows a link of the page to another one; returns a function that stops it. */
@@ -64,8 +64,8 @@ export function useHistory(): History {
       },
       block: blockLinks,
       // An empty text would keep the query of the page.
-      push: (to) => history.push(toText(to) || "?"),
-      replace: (to) => history.replace(toText(to) || "?"),
+      push: (to, state = (to as Partial<Location>).state) => history.push(toText(to) || "?", state),
+      replace: (to, state = (to as Partial<Location>).state) => history.replace(toText(to) || "?", state),
       go: (steps) => window.history.go(steps),
       goBack: () => history.goBack(),
       goForward: () => history.goForward(),

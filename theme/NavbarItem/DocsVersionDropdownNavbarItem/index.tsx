@@ -43,9 +43,9 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactElemen
     dropdownActiveClassDisabled,
     dropdownItemsBefore = [],
     dropdownItemsAfter = [],
-    ...rest
+    versions: selection,
+    ...dropdown
   } = props;
-  const { versions: selection, ...dropdown } = rest;
   const { versions: all, labelsToMain } = useDocsData(docsPluginId);
   const versions = chosenVersions(all, selection);
   const active = useActiveVersion(docsPluginId);
