@@ -13,6 +13,7 @@ import { didYouMean, nearestName } from "../../report/nearest.ts";
 import { makeTranspiler } from "../../system/transpiler.ts";
 import { positionAt } from "../../config/locate.ts";
 import { makeLanguageTable } from "../../markdown/code/languages.ts";
+import { GRAMMAR_PARTS } from "../../markdown/prism/read-grammars.ts";
 import { PRISM_LANGUAGES, UNUSED } from "../theme/slot-names.ts";
 import { toSiteModule } from "./site-modules.ts";
 
@@ -112,9 +113,6 @@ function withoutEnding(module: string): string {
 const ADDED =
   /prismjs\/components\/prism-([\w-]+)|\blanguages\s*(?:\.\s*([\w$]+)|\[\s*["'`]([^"'`\n]+)["'`]\s*\])\s*=(?!=)/g;
 
-/** Parts of Prism that grammars build on. */
-const PARTS = /^(?:core|clike|false|markup-templating|javadoclike|.+-(?:extras|templates|templating)|.+doc)$/;
-
 /**
  * Reports each language that the file adds to Prism and that code blocks do not have here, at its place. `shown` is the path of the
  * file for readers. Diagnostic: `not-supported`.
@@ -125,7 +123,7 @@ function checkPrismLanguages(file: string, shown: string): Diagnostic[] {
   const places = new Map<string, number>();
   for (const { 0: match, 1: component, 2: member, 3: key, index } of text.matchAll(ADDED)) {
     const name = component ?? member ?? key ?? "";
-    if (known.has(name.toLowerCase()) || PARTS.test(name) || places.has(name)) continue;
+    if (known.has(name.toLowerCase()) || GRAMMAR_PARTS.test(name) || places.has(name)) continue;
     places.set(name, index + match.lastIndexOf(name));
   }
   return [...places].flatMap(([name, offset]) => {

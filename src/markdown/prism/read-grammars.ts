@@ -25,6 +25,10 @@ export interface ReadGrammars {
   readonly files: readonly string[];
 }
 
+/** Components of Prism that are no languages of their own: grammars build on them. */
+export const GRAMMAR_PARTS =
+  /^(?:core|clike|false|markup-templating|javadoclike|.+-(?:extras|templates|templating)|.+doc)$/;
+
 /** Components that Prism has in the format before the site adds any. */
 const GIVEN =
   "markup css clike javascript c cpp go graphql json jsx kotlin markdown objectivec python reason rust swift typescript tsx yaml".split(
@@ -80,7 +84,7 @@ export async function readGrammars(request: GrammarsRequest): Promise<ReadGramma
 function reportMissing(names: readonly string[], row: string, { site, report, locate }: GrammarsRequest): void {
   const known = makeLanguageTable();
   for (const name of names) {
-    if (known.has(name)) continue;
+    if (known.has(name) || GRAMMAR_PARTS.test(name)) continue;
     const problem = describeUse(SUPPORT.themeFile[row], `The language \`${name}\``);
     const at = locate(["themeConfig", "prism", "additionalLanguages"]);
     if (problem) report.add({ ...problem, file: toSitePath(site.dir, site.configPath), ...at });

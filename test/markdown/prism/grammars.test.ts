@@ -10,7 +10,7 @@ const TIMEOUT_MS = 60_000;
 
 const CONFIG = configText({
   presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
-  themeConfig: { prism: { additionalLanguages: ["needy", "hcl", "php", "absent"] } },
+  themeConfig: { prism: { additionalLanguages: ["markup-templating", "needy", "hcl", "php", "absent"] } },
 });
 
 const fence = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\`\n\n`;
@@ -34,7 +34,7 @@ import include from "@theme-original/prism-include-languages";
 export default function prismIncludeLanguages(PrismObject) {
   include(PrismObject);
   globalThis.Prism = PrismObject;
-  siteConfig.themeConfig.prism.additionalLanguages.filter((name) => name !== "absent").forEach((name) => {
+  siteConfig.themeConfig.prism.additionalLanguages.filter((name) => !/absent|templating/.test(name)).forEach((name) => {
     require(\`prismjs/components/prism-\${name}\`);
   });
   require("./own-language");
@@ -65,7 +65,7 @@ test(
         17 |     "prism": {
         18 |       "additionalLanguages": [
            |        ^
-        19 |         "needy",
+        19 |         "markup-templating",
         help: Remove it from \`additionalLanguages\`. \`src/theme/prism-include-languages\` can add grammars.
 
       "
@@ -152,7 +152,7 @@ test(
         17 |     "prism": {
         18 |       "additionalLanguages": [
            |        ^
-        19 |         "needy",
+        19 |         "markup-templating",
         help: Remove it from \`additionalLanguages\`. \`src/theme/prism-include-languages\` can add grammars.
 
       error[site-function-failed] Grammars of Prism cannot be loaded: Cannot find module 'prismjs/components/prism-gone'.
