@@ -79,3 +79,22 @@ test("an `@import` after other rules is moved before them, as the format's bundl
     for (const rule of [".own{color:#00f}", ".b{color:red}", '"@import \\"no.css\\";"']) expect(styles).toContain(rule);
   }
 });
+
+test("declarations for old versions of Internet Explorer are left out, as browsers do", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({
+      presets: [["classic", { docs: false, blog: false, theme: { customCss: "./custom.css" } }]],
+    }),
+    "src/pages/index.jsx": 'import "kit/kit.css";\nexport default () => <main />;\n',
+    "custom.css":
+      ".old { /* a; *b: c */ color: red; *zoom: 1; width: calc(2px*3); *display: inline }\n.text::after { content: '; *a: b' } .x > *:hover { top: 1px }\n",
+    "node_modules/kit/kit.css": ".kit{*margin-left:.3em;left:2px}\n",
+  });
+  expect([built.code, built.stderr]).toEqual([0, ""]);
+  const files = await built.files();
+  const styles = await built.read(files.find((file) => /^assets\/css\/styles\.\w+\.css$/.test(file)) ?? "");
+  expect(styles).toContain(".old{color:red;width:6px}");
+  expect(styles).toMatch(/content:["']; \*a: b["']/);
+  expect(styles).toContain(".x>:hover{top:1px}");
+  expect(styles).toContain(".kit{left:2px}");
+});

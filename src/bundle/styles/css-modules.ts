@@ -7,7 +7,7 @@ import { realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import type { PluginBuilder } from "bun";
 import { fromSitePath, toSitePath } from "../../content/files.ts";
-import { type SheetText, toSheet } from "./imports-first.ts";
+import { type SheetText, toSheet } from "./sheet-text.ts";
 import type { CompileCss } from "./postcss.ts";
 
 const NAMESPACE = "css-module";

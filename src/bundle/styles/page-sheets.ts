@@ -5,7 +5,7 @@
 
 import { contentHash } from "../../content/asset-output.ts";
 import { type DocsClasses, makeNameFinder } from "../theme/docs-classes.ts";
-import { importsFirst } from "./imports-first.ts";
+import { importsFirst } from "./sheet-text.ts";
 import { classesOf, readStyles, toCss, toLeanStyles, variablesOf } from "./lean-styles.ts";
 
 /** A style sheet of a site. */

@@ -6,7 +6,7 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 import { fromSitePath, toSitePath } from "../../content/files.ts";
 import { compileBrought, missingCompiler } from "./brought-dialects.ts";
 import { findSheet, toCssFile } from "./css-modules.ts";
-import { toSheet } from "./imports-first.ts";
+import { toSheet } from "./sheet-text.ts";
 import type { CompileCss } from "./postcss.ts";
 import { compileSass, type SassRequest } from "./sass.ts";
 import { textIn } from "../../system/lenient-files.ts";

@@ -1,4 +1,4 @@
-/** `@import` after other rules, which browsers ignore and the format's bundler moves to the start. */
+/** What the bundler takes otherwise than browsers or the format's bundler: late `@import`, and declarations for old browsers. */
 
 import type { CompileCss } from "./postcss.ts";
 
@@ -28,6 +28,15 @@ export function importsFirst(css: string): string {
   return rest.slice(0, start) + moved + rest.slice(start);
 }
 
+/** A comment, a string, a URL, or a declaration whose name begins with `*`: old versions of Internet Explorer read it. */
+const STARRED =
+  /\/\*[^]*?(?:\*\/|$)|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|url\([^)]*\)|(?<starred>\*[a-z_-]+\s*:(?:"[^"]*"|'[^']*'|[^;{}"'])*)/gi;
+
+/** Leaves out such declarations, as browsers do; to the bundler, they are errors. */
+function withoutStarred(css: string): string {
+  return css.replace(STARRED, (text, starred?: string) => (starred === undefined ? text : text.replace(/\S/g, " ")));
+}
+
 export interface SheetText {
   readonly contents: string;
   readonly loader: "css";
@@ -35,5 +44,5 @@ export interface SheetText {
 
 /** The text of a sheet as the bundler takes it: after the site's PostCSS, with its imports first. */
 export async function toSheet(file: string, css: string, compileCss: CompileCss | undefined): Promise<SheetText> {
-  return { contents: importsFirst(compileCss ? await compileCss(file, css) : css), loader: "css" };
+  return { contents: importsFirst(withoutStarred(compileCss ? await compileCss(file, css) : css)), loader: "css" };
 }
