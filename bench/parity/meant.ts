@@ -63,7 +63,9 @@ function fieldsOf([entry = ""]: readonly string[]): string[] {
 }
 
 function withField(entry: readonly string[], index: number, value: string): string {
-  return fieldsOf(entry).with(index, value).join(" | ");
+  return fieldsOf(entry)
+    .map((field, at) => (at === index ? value : field))
+    .join(" | ");
 }
 
 /** Differences that are meant. */

@@ -225,9 +225,13 @@ function readable(node: AnyNode): string {
   if (!("children" in node)) return "";
   if (isTag(node) && isFunctional(node)) return "";
   const inside = node.children.map(readable).join("");
-  // A gap separates the icon of a card from its title.
-  const isApart = isTag(node) && (!INLINE.has(node.name) || has(node, /^cardTitleIcon/));
+  const isApart = isTag(node) && (!INLINE.has(node.name) || isIcon(node));
   return isApart ? ` ${inside} ` : inside;
+}
+
+/** Whether an element is the icon of a card, which a gap separates from its title. */
+function isIcon(element: Element): boolean {
+  return has(element, /^cardTitleIcon/);
 }
 
 function isFunctional(element: Element): boolean {
@@ -270,6 +274,7 @@ function blocksOf(roots: readonly Element[]): string[] {
     if (isBlock) blocks.push("");
     if (node.name !== "pre") for (const child of node.children) visit(child);
     if (isBlock) blocks.push("");
+    else if (isIcon(node)) blocks.push(`${blocks.pop() ?? ""} `);
   };
   for (const root of roots) visit(root);
   return blocks.map(normalize).filter((block) => block !== "");
