@@ -25,7 +25,7 @@ export interface ReadGrammars {
   readonly files: readonly string[];
 }
 
-/** Components of Prism that are no languages of their own: grammars build on them. */
+/** Components of Prism that grammars build on, rather than languages. */
 export const GRAMMAR_PARTS =
   /^(?:core|clike|false|markup-templating|javadoclike|.+-(?:extras|templates|templating)|.+doc)$/;
 
