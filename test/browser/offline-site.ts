@@ -30,6 +30,7 @@ export interface Workers {
   /** Query of the worker in charge. */
   readonly active: string | undefined;
   readonly installing: boolean;
+  readonly waiting: boolean;
   readonly caches: number;
 }
 
@@ -39,7 +40,12 @@ export async function untilWorkers(page: Page, areReady: (workers: Workers) => b
     const workers = await page.evaluate(async () => {
       const found = await navigator.serviceWorker.getRegistration();
       const active = found?.active?.state === "activated" ? decodeURIComponent(found.active.scriptURL) : undefined;
-      return { active, installing: Boolean(found?.installing), caches: (await caches.keys()).length };
+      return {
+        active,
+        installing: Boolean(found?.installing),
+        waiting: Boolean(found?.waiting),
+        caches: (await caches.keys()).length,
+      };
     });
     if (areReady(workers)) return;
     await page.waitForTimeout(50);

@@ -1,11 +1,21 @@
 /** Reading without a connection: a real server is killed, and a new build appears. */
 
 import { expect, test } from "bun:test";
+import type { Page } from "playwright-core";
 import { findAxeViolations } from "../support/browser.ts";
 import { buildSite } from "../support/cli.ts";
 import { serveFixture } from "../support/serve-fixture.ts";
 import { untilHydrated, untilTrue } from "../support/until.ts";
-import { openTab, OWN_PROFILE, precached, proxyTo, siteFiles, TIMEOUT_MS, untilWorker } from "./offline-site.ts";
+import {
+  openTab,
+  OWN_PROFILE,
+  precached,
+  proxyTo,
+  siteFiles,
+  TIMEOUT_MS,
+  untilWorker,
+  untilWorkers,
+} from "./offline-site.ts";
 
 const usual = serveFixture(siteFiles({}), { silent: true, isBuildOnly: true });
 const always = serveFixture(siteFiles({ offlineModeActivationStrategies: ["always"] }), {
@@ -32,6 +42,35 @@ const own = serveFixture(
   },
   { silent: true, isBuildOnly: true },
 );
+
+test(
+  "a worker that waits for another mode is no new version",
+  async () => {
+    const prepare = (page: Page): Promise<unknown> => page.addInitScript(keepWaiting);
+    const options = { ...OWN_PROFILE, prepare };
+    const { page, close } = await usual.browser.open(`${usual.served.url}/?offlineMode=true`, options);
+    await untilWorker(page, true);
+    await page.goto(usual.served.url);
+    await untilHydrated(page);
+    await page.evaluate(() => void window.dispatchEvent(new Event("appinstalled")));
+    await untilWorkers(page, ({ installing }) => !installing);
+    await page.evaluate(() => void window.dispatchEvent(new Event("beforeinstallprompt")));
+    await untilWorkers(page, ({ waiting }) => waiting);
+    // Longer than the popup took to come.
+    await page.waitForTimeout(300);
+    expect(await page.getByText("New version available").count()).toBe(0);
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+/** Runs in the page: a worker that is told not to wait goes on waiting. */
+function keepWaiting(): void {
+  const { postMessage } = ServiceWorker.prototype;
+  ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: { readonly type?: string }) {
+    if (message.type !== "SKIP_WAITING") Reflect.apply(postMessage, this, [message]);
+  };
+}
 
 test(
   "nothing is kept until the reader asks for offline mode or installs the site; then all of it works when the server is gone",

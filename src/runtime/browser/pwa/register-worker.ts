@@ -34,11 +34,13 @@ export async function registerWorker(request: RegistrationRequest): Promise<void
   const log = (...words: readonly unknown[]): void => {
     if (request.debug) console.log("[pwa]", ...words);
   };
+  let latest = 0;
   const register = async (): Promise<void> => {
+    const number = ++latest;
     try {
       const offlineMode = await isOfflineMode(request.strategies, installed);
       log("registers the worker", { offlineMode });
-      await registerOnce(request, offlineMode);
+      await registerOnce({ ...request, log, isLatest: () => number === latest }, offlineMode);
     } catch (error) {
       log("no worker", error);
     }
@@ -59,7 +61,16 @@ export async function registerWorker(request: RegistrationRequest): Promise<void
   await register();
 }
 
-async function registerOnce({ url, debug, loadPopup }: RegistrationRequest, offlineMode: boolean): Promise<void> {
+interface Registration extends RegistrationRequest {
+  readonly log: (...words: readonly unknown[]) => void;
+  /** Whether the reader has not changed the mode since. */
+  readonly isLatest: () => boolean;
+}
+
+async function registerOnce(
+  { url, debug, loadPopup, log, isLatest }: Registration,
+  offlineMode: boolean,
+): Promise<void> {
   const workbox = new Workbox(withParams(url, { offlineMode, debug }));
   const registered = Promise.withResolvers<ServiceWorkerRegistration | undefined>();
   let isRequested = false;
@@ -73,13 +84,14 @@ async function registerOnce({ url, debug, loadPopup }: RegistrationRequest, offl
     const active = (await registered.promise)?.active?.scriptURL;
     // Pages come from the network unless the active worker has them.
     if (!offlineMode || !active || !readParams(active).offlineMode) return workbox.messageSkipWaiting();
-    if (isRequested) return;
+    // What waits for another mode is no new version: the registration for that mode activates it.
+    if (isRequested || !isLatest()) return;
     isRequested = true;
     const { default: Popup } = await loadPopup();
     const place = document.body.appendChild(document.createElement("div"));
     createRoot(place).render(createElement(Popup, { onReload: () => void reload() }));
   };
-  workbox.addEventListener("waiting", () => void onWaiting());
+  workbox.addEventListener("waiting", () => void onWaiting().catch((error: unknown) => log("no popup", error)));
   registered.resolve(await workbox.register({ immediate: true }));
   if (offlineMode) checkOnReturn(workbox);
 }
