@@ -84,7 +84,7 @@ async function registerOnce(
     const active = (await registered.promise)?.active?.scriptURL;
     // Pages come from the network unless the active worker has them.
     if (!offlineMode || !active || !readParams(active).offlineMode) return workbox.messageSkipWaiting();
-    // What waits for another mode is no new version: the registration for that mode activates it.
+    // A worker of another mode only waits for its own registration, which activates it.
     if (isRequested || !isLatest()) return;
     isRequested = true;
     const { default: Popup } = await loadPopup();
