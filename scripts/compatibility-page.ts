@@ -131,7 +131,7 @@ When a site uses something that is not supported, the build reports it once, wit
 
 const RELEASES = `## Releases of the format {#releases-of-the-format}
 
-The release is the version of \`@docusaurus/core\` in the \`package.json\` of a site, or else of the installed package. Where it is before version 3, Veloci follows version 2:
+The release is the version of \`@docusaurus/core\` in the \`package.json\` of a site, or of the installed package if that names no number (\`catalog:\`). Where it is before version 3, Veloci follows version 2:
 
 - Lines that begin with four spaces are code in MDX, too. If a list, a heading or a quote begins there, they also end the paragraph above.
 - The definition of a link ends the paragraph above.

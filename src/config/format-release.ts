@@ -1,6 +1,6 @@
 /**
  * The release of the format that a site is written for, from its `package.json` or one above it, so that a build is the same with and
- * without installed packages, or else from the installed package.
+ * without installed packages.
  */
 
 import { join } from "node:path";
@@ -37,17 +37,21 @@ function isBefore([major, minor]: Release, [otherMajor, otherMinor]: Release): b
 }
 
 /**
- * A site in a workspace may leave it to a folder above to name the package. The installed one counts only if none names a number:
- * workspaces keep numbers elsewhere (`catalog:`).
+ * A site in a workspace may leave it to a folder above to name the package, and the number to another file (`catalog:`): then that of
+ * the installed package counts.
  */
 function requestedRelease(siteDir: string): Release | undefined {
   const dirs = [siteDir, ...foldersAbove(siteDir)];
-  return firstRelease(dirs, "package.json", releaseIn) ?? firstRelease(dirs, INSTALLED, ({ version }) => version);
+  const named = dirs
+    .map((dir) => releaseIn(objectIn(join(dir, "package.json")) ?? {}))
+    .filter((one) => one !== undefined);
+  const installed = dirs.values().map((dir) => objectIn(join(dir, INSTALLED))?.["version"]);
+  return firstRelease(named) ?? (named.length > 0 ? firstRelease(installed) : undefined);
 }
 
-function firstRelease(dirs: readonly string[], file: string, read: typeof releaseIn): Release | undefined {
-  for (const dir of dirs) {
-    const found = /(\d+)(?:\.(\d+))?/.exec(String(read(objectIn(join(dir, file)) ?? {}) ?? ""));
+function firstRelease(versions: Iterable<unknown>): Release | undefined {
+  for (const version of versions) {
+    const found = /(\d+)(?:\.(\d+))?/.exec(String(version));
     if (found) return [Number(found[1]), Number(found[2] ?? 0)];
   }
   return undefined;

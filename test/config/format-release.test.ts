@@ -15,7 +15,7 @@ test("the release is that of the site's `package.json`, or else of the nearest o
   expect(precedesRelease(site.path("packages/older"), [3, 0])).toBe(true);
 });
 
-test("where no `package.json` names a number, the release is that of the installed package", async () => {
+test("where a `package.json` names the package without a number, the release is that of the installed package", async () => {
   await using site = await makeSite({
     "package.json": JSON.stringify({ dependencies: { "@docusaurus/core": "catalog:" } }),
     "website/package.json": '{ "name": "website" }',
