@@ -8,11 +8,20 @@ const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile:
 
 const site = serveFixture({
   "docusaurus.config.mjs": configText({
-    presets: [["classic", { blog: false, docs: { routeBasePath: "/" }, theme: { customCss: "src/own.css" } }]],
+    presets: [["classic", { docs: { routeBasePath: "/" }, theme: { customCss: "src/own.css" } }]],
     themeConfig: { navbar: { items: [{ to: "/two", label: "Two" }] } },
   }),
   "docs/index.md": "# One\n",
   "docs/two.md": "# Two\n",
+  "blog/2024-01-02-post.md": "# A post\n",
+  "src/theme/BlogSidebar/Mobile/index.jsx": `import { NavbarSecondaryMenuFiller } from "@docusaurus/theme-common";
+const Menu = ({ sidebar }) => <ul>{sidebar.items.map(({ title }) => <li key={title}>Own entry: {title}</li>)}</ul>;
+export default (props) => <NavbarSecondaryMenuFiller component={Menu} props={props} />;
+`,
+  "src/theme/DocSidebar/Mobile/index.jsx": `import { NavbarSecondaryMenuFiller } from "@docusaurus/theme-common";
+const Menu = ({ sidebar }) => <ul>{sidebar.map(({ label, href }) => <li key={label}><a href={href}>Own entry: {label}</a></li>)}</ul>;
+export default (props) => <NavbarSecondaryMenuFiller component={Menu} props={props} />;
+`,
   "src/own.css":
     "button.navbar__toggle { position: absolute; right: 25px; width: 20px; }\n.ownSearch { right: 64px; }\n",
   "src/theme/Navbar/Search/index.jsx": `import Search from "@theme-original/Navbar/Search";
@@ -45,6 +54,17 @@ test("has a side menu that opens, even if it is a plain box, and icons where the
   await toggle.tap();
   await page.locator(".navbar-sidebar").getByRole("link", { name: "Two" }).last().tap();
   await page.getByRole("heading", { name: "Two" }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test.each([
+  ["the sidebar of docs", "", "Two"],
+  ["the recent posts of a blog", "/blog", "A post"],
+])("shows %s as the site's component puts them there", async (_, path, entry) => {
+  const { page, problems, close } = await site.browser.open(site.served.url + path, PHONE);
+  await page.getByRole("button", { name: "Toggle navigation bar" }).tap();
+  await page.getByText(`Own entry: ${entry}`).waitFor({ timeout: 5000 });
   expect(problems).toEqual([]);
   await close();
 });

@@ -1,7 +1,6 @@
 /** Recent posts: next to the page in wide windows, in the navbar's side menu in narrow ones. */
 
 import type { BlogSidebar as Sidebar } from "../../src/model/blog.ts";
-import { NavbarSecondaryMenuFiller } from "@docusaurus/theme-common";
 import BlogSidebarDesktop from "@theme/BlogSidebar/Desktop";
 import BlogSidebarMobile from "@theme/BlogSidebar/Mobile";
 import type { ReactElement } from "react";
@@ -10,7 +9,7 @@ export default function BlogSidebar({ sidebar }: { readonly sidebar: Sidebar }):
   return (
     <>
       <BlogSidebarDesktop sidebar={sidebar} />
-      <NavbarSecondaryMenuFiller component={BlogSidebarMobile} props={{ sidebar }} />
+      <BlogSidebarMobile sidebar={sidebar} />
     </>
   );
 }

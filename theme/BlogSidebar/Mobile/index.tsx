@@ -1,6 +1,7 @@
 /** Recent posts in the navbar's side menu. */
 
 import { BlogSidebarItemList, useVisibleBlogSidebarItems } from "@docusaurus/plugin-content-blog/client";
+import { NavbarSecondaryMenuFiller } from "@docusaurus/theme-common";
 import type { BlogSidebar } from "../../../src/model/blog.ts";
 import BlogSidebarContent, { type Props as ContentProps } from "@theme/BlogSidebar/Content";
 import type { ReactElement } from "react";
@@ -15,7 +16,11 @@ const List: ContentProps["ListComponent"] = ({ items }) => (
   />
 );
 
-export default function BlogSidebarMobile({ sidebar }: { readonly sidebar: BlogSidebar }): ReactElement {
+interface Props {
+  readonly sidebar: BlogSidebar;
+}
+
+function Menu({ sidebar }: Props): ReactElement {
   return (
     <BlogSidebarContent
       items={useVisibleBlogSidebarItems(sidebar.items)}
@@ -23,4 +28,8 @@ export default function BlogSidebarMobile({ sidebar }: { readonly sidebar: BlogS
       yearGroupHeadingClassName="sidebarItemYear"
     />
   );
+}
+
+export default function BlogSidebarMobile(props: Props): ReactElement {
+  return <NavbarSecondaryMenuFiller component={Menu} props={props} />;
 }

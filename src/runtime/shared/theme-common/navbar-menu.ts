@@ -4,7 +4,7 @@ import { useLocation } from "@docusaurus/router";
 import { createElement, type ReactNode, useEffect, useRef } from "react";
 import { useApp } from "../contexts.ts";
 import { clickedLink } from "../clicked-link.ts";
-import { useNavbarState } from "./navbar-state.tsx";
+import { InPanel, useNavbarState } from "./navbar-state.tsx";
 import { useEvent } from "./react-tools.tsx";
 import { useWindowSize } from "./window-size.ts";
 
@@ -72,6 +72,6 @@ export function useNavbarSecondaryMenu(): NavbarSecondaryMenu {
   return {
     shown: content !== null && !content.isHidden,
     hide: () => void setHidden(true),
-    content: content && createElement(content.component, content.props),
+    content: content && createElement(InPanel, { value: true }, createElement(content.component, content.props)),
   };
 }

@@ -59,18 +59,22 @@ export interface NavbarSecondaryMenuFillerProps<P extends object> {
   readonly props: P;
 }
 
-/** Fills the page's panel of the side menu while it is rendered. */
+/** Whether a component is in the page's panel of the side menu. */
+export const InPanel = createContext(false);
+
+/** Fills the page's panel of the side menu while it is rendered. In the panel itself, it is its component: those of sites fill the panel, too. */
 export function NavbarSecondaryMenuFiller<P extends object>({
-  component,
+  component: Component,
   props,
-}: NavbarSecondaryMenuFillerProps<P>): null {
+}: NavbarSecondaryMenuFillerProps<P>): ReactNode {
   const { setContent } = useNavbarState();
+  const fill = useContext(InPanel) ? undefined : setContent;
   const sameProps = useShallowMemoObject(props);
   useEffect(() => {
-    setContent({ component: component as ComponentType<object>, props: sameProps });
-  }, [setContent, component, sameProps]);
-  useEffect(() => () => setContent(null), [setContent]);
-  return null;
+    fill?.({ component: Component as ComponentType<object>, props: sameProps });
+    return () => fill?.(null);
+  }, [fill, Component, sameProps]);
+  return !fill && <Component {...props} />;
 }
 
 /** Keeps the same object as long as its members are equal, for callers that create it on every render. */
