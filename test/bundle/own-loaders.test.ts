@@ -115,6 +115,7 @@ test(
   { test: /\\.table$/, loader: "table-loader", options: { between: ";" } },
   { test: /\\.bytes$/, use: ["count-loader/lib"] },
   { test: /\\.[jt]sx?$/, loader: "count-loader/lib" },
+  { test: /\\.(?:png|jpe?g)$/, use: ["count-loader/lib"] },
 ] } }) });
 `,
       "node_modules/table-loader/index.js": `module.exports = function (text) {
@@ -127,11 +128,12 @@ test(
         "module.exports = (content) => `export default ${content.length};`;\nmodule.exports.raw = true;\n",
       "src/a.table": "one;two\n",
       "src/b.bytes": new Uint8Array([0, 200, 201, 255]),
+      "src/c.png": "picture",
       "src/pages/index.jsx":
-        'import table from "../a.table";\nimport bytes from "../b.bytes";\nexport default () => <p>{table.join("+")} {bytes}</p>;\n',
+        'import table from "../a.table";\nimport bytes from "../b.bytes";\nimport picture from "../c.png";\nexport default () => <p>{table.join("+")} {bytes} {picture}</p>;\n',
     });
     expect(built.stderr).toContain("relies on webpack for the loader `count-loader`");
-    expect((await built.read("index.html")).replace(/<!-- -->/g, "")).toContain("<p>one+two 4</p>");
+    expect((await built.read("index.html")).replace(/<!-- -->/g, "")).toMatch(/<p>one\+two 4 \/assets\/images\/c-/);
   },
   TIMEOUT_MS,
 );

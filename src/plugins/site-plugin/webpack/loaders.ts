@@ -34,8 +34,11 @@ const MEANINGS: Readonly<Record<string, LoaderMeaning>> = {
   ),
 };
 
-/** Files of these kinds are compiled without loaders of packages, which may need more of webpack than there is. */
-const BUILT_IN = ["a.js", "a.jsx", "a.ts", "a.tsx", "a.mjs", "a.css", "a.scss", "a.md", "a.mdx"];
+/** Files of these kinds are read without loaders of packages, which may need more of webpack than there is. */
+const BUILT_IN =
+  "a.js a.jsx a.ts a.tsx a.mjs a.worker.js a.worker.ts a.css a.scss a.md a.mdx a.json a.png a.jpg a.gif a.webp a.svg a.ico a.woff2 a.ttf a.mp4 a.pdf".split(
+    " ",
+  );
 
 /** Loaders whose modules are CommonJS, or data to webpack. */
 const BARE = /^(?:asset|(?:js-yaml|json|toml)-loader$|json$)/;
