@@ -217,7 +217,8 @@ describe("the dates of a site", () => {
       await commit(site);
       await using built = await buildSite(site, { env: { PATH: await countGit(site) } });
       expect(built.stderr).toBe("");
-      expect(await site.read("bin/calls")).toBe("--literal-pathspecs\n".repeat(3));
+      // The older half of the history is no longer needed once the newer one is read, perhaps before git has begun with it.
+      expect(await site.read("bin/calls")).toMatch(/^(?:--literal-pathspecs\n){2,3}$/);
       for (const page of ["docs/a", "more/b", "blog/undated", "."]) {
         const html = await built.read(join(page, "index.html"));
         expect(html).toContain("Grace");
