@@ -1,6 +1,7 @@
 /** Lets a site's files `require` its ES modules as in the format: they receive the default export. */
 
 import { readFileSync } from "node:fs";
+import { textIn } from "../system/lenient-files.ts";
 import { exportedNames, scriptLoader } from "../system/transpiler.ts";
 import { isMixedModule } from "./mixed-modules.ts";
 import type { RequiredFile } from "./scan-modules.ts";
@@ -40,7 +41,8 @@ const REQUIRE_DEFAULT =
 
 /** The same for calls with a computed name, in those of the files (absolute paths) that are ES modules. Lines keep their numbers. */
 export function registerComputedRequires(files: readonly string[]): void {
-  const found = files.filter((file) => hasDefaultExport(file) && readFileSync(file, "utf8").search(COMPUTED) >= 0);
+  // Few files have such a call, and finding one takes less time than reading the exports.
+  const found = files.filter((file) => (textIn(file) ?? "").search(COMPUTED) >= 0 && hasDefaultExport(file));
   if (found.length === 0) return;
   const filter = new RegExp(`^(?:${found.map((file) => RegExp.escape(file)).join("|")})$`);
   Bun.plugin({

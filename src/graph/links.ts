@@ -33,7 +33,7 @@ export interface LinkRequest {
   /** Paths under `baseUrl`, without leading slash, that a static folder answers. */
   readonly staticFiles: ReadonlySet<string>;
   readonly redirectEnd: RedirectEnd;
-  /** Folders that links to bare file names start from, before that of the linking file. */
+  /** Folders that links to bare file names start from, before that of the linking file, innermost first. */
   readonly linkFolders: readonly string[];
   /** The site's own functions in place of `onBrokenMarkdownLinks` and `onBrokenMarkdownImages`. */
   readonly hooks: BrokenHooks;
@@ -210,8 +210,7 @@ function* fileCandidates(from: string, path: string, linkFolders: readonly strin
   }
   const folder = posix.dirname(from);
   if (linkFolders.length > 0 && !/^\.{0,2}\//.test(path)) {
-    const around = linkFolders.filter((top) => top === "" || from.startsWith(`${top}/`));
-    const nearest = around.toSorted((one, other) => other.length - one.length)[0];
+    const nearest = linkFolders.find((top) => top === "" || from.startsWith(`${top}/`));
     if (nearest !== undefined) yield posix.join(nearest, path);
   }
   yield path.startsWith("/") ? path.slice(1) : posix.join(folder, path);

@@ -30,6 +30,12 @@ export function listOutsideFiles({ graph, sources, compilerInputs }: UsedFiles):
   return [...new Set([...shown, ...read])].filter((path) => isAbove(relative(dir, path)));
 }
 
+/** Returns the absolute paths of the files outside of the site folder that its texts are made of: partials, and what loaders read. */
+export function outsideTexts(content: Pick<SiteContent, "partials" | "compilerInputs">, siteDir: string): string[] {
+  const read = content.compilerInputs.filter((path) => !path.includes(PACKAGES) && isAbove(relative(siteDir, path)));
+  return [...outsidePartials(content, siteDir), ...read];
+}
+
 /** Returns the absolute paths of the partials outside of the site folder at an absolute path. */
 export function outsidePartials({ partials }: Pick<SiteContent, "partials">, siteDir: string): string[] {
   return partials.flatMap(({ path }) => (isAbove(path) ? join(siteDir, path) : []));

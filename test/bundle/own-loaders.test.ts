@@ -116,6 +116,8 @@ test(
   { test: /\\.bytes$/, use: ["count-loader/lib"] },
   { test: /\\.[jt]sx?$/, loader: "count-loader/lib" },
   { test: /\\.(?:png|jpe?g)$/, use: ["count-loader/lib"] },
+  { test: /\\.chain$/, use: ["table-loader", "raw-loader"] },
+  { test: /\\.gone$/, use: ["raw-loader", "gone-loader"] },
 ] } }) });
 `,
       "node_modules/table-loader/index.js": `module.exports = function (text) {
@@ -132,7 +134,12 @@ test(
       "src/pages/index.jsx":
         'import table from "../a.table";\nimport bytes from "../b.bytes";\nimport picture from "../c.png";\nexport default () => <p>{table.join("+")} {bytes} {picture}</p>;\n',
     });
-    expect(built.stderr).toContain("relies on webpack for the loader `count-loader`");
+    const names = [...built.stderr.matchAll(/(relies on webpack for|names) the loader `([\w-]+)`/g)];
+    expect(names.map(([, verb, name]) => `${verb} ${name}`)).toEqual([
+      "names gone-loader",
+      "relies on webpack for count-loader",
+      "relies on webpack for table-loader",
+    ]);
     expect((await built.read("index.html")).replace(/<!-- -->/g, "")).toMatch(/<p>one\+two 4 \/assets\/images\/c-/);
   },
   TIMEOUT_MS,

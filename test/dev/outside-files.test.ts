@@ -41,6 +41,28 @@ function siteIn(repository: TestSite): TestSite {
   };
 }
 
+test("`dev` shows changes of what a loader of Markdown reads there", async () => {
+  await using repository = await makeSite({
+    "words.txt": "First word",
+    "site/docusaurus.config.mjs": `export default {
+  title: "T", url: "https://example.com", baseUrl: "/", presets: [["classic", { blog: false }]],
+  plugins: [() => ({ name: "own", configureWebpack: () => ({ module: { rules: [{ test: /\\.md$/, use: ["./loader.js"] }] } }) })],
+};
+`,
+    "site/loader.js": `module.exports = function (text) {
+  const file = require("path").join(__dirname, "../words.txt");
+  this.addDependency(file);
+  return text.replace("WORD", this.fs.readFileSync(file, "utf8"));
+};
+`,
+    "site/docs/a.md": "# A\n\nWORD\n",
+  });
+  await using dev = await openDev({}, { site: siteIn(repository) });
+  expect((await dev.get("/docs/a")).text).toContain("<p>First word</p>");
+  await dev.updated(() => repository.write("words.txt", "Second word"));
+  expect((await dev.get("/docs/a")).text).toContain("<p>Second word</p>");
+});
+
 test("`dev` shows their changes", async () => {
   await using repository = await makeSite(FILES);
   await repository.write("site/node_modules/.keep", "");

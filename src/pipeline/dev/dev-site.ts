@@ -27,7 +27,7 @@ import type { EarlierResults } from "./earlier-results.ts";
 import { DocumentCache } from "./document-cache.ts";
 import { LateDocuments } from "./late-documents.ts";
 import { answerWhenWhole } from "./partial-site.ts";
-import { outsidePartials } from "../outside-files.ts";
+import { outsideTexts } from "../outside-files.ts";
 import { renderNewTexts } from "./new-texts.ts";
 import { type DevStart, isStale, loadStart } from "./start.ts";
 import { type SiteState, toShownSite, toSiteState } from "./shown-site.ts";
@@ -89,8 +89,8 @@ class OpenSite implements DevSite {
 
   get watched(): readonly string[] {
     const { files = [], plugins = [] } = this.#start ?? {};
-    const partials = this.#content ? outsidePartials(this.#content, this.#request.siteDir) : [];
-    return [...files, ...plugins.flatMap(({ reads = [] }) => reads), ...partials, ...(this.#code?.outside ?? [])];
+    const texts = this.#content ? outsideTexts(this.#content, this.#request.siteDir) : [];
+    return [...files, ...plugins.flatMap(({ reads = [] }) => reads), ...texts, ...(this.#code?.outside ?? [])];
   }
 
   update(changed?: ReadonlySet<string>): Promise<void> {

@@ -49,8 +49,8 @@ export interface FoundRule extends Pick<ImportRule, "isBare" | "change"> {
   /** Name of the loader that decides: the last one to run turns a file into a module. */
   readonly loader: string;
   readonly meaning: LoaderMeaning;
-  /** Whether the loader could be run if it were installed. */
-  readonly isMissing?: boolean;
+  /** Name of a loader that could be run if it were installed. */
+  readonly missing?: string | undefined;
   /** Whether options of the loader have no effect. */
   readonly losesOptions?: boolean;
 }
@@ -83,9 +83,8 @@ export function readRule(rule: unknown, request: LoaderRequest): FoundRule[] {
     known[0] ?? { name: "", meaning: "unknown" };
   const entry = entries.find((each) => loaderName(each) === name);
   const losesOptions = meaning === "component" && Object.keys(optionsOf(entry)).length > 0;
-  return [
-    { test: files, loader: name, meaning, losesOptions, isMissing: entries.some(isRun), isBare: isBareModule(entry) },
-  ];
+  const missing = loaderName(entries.find((each) => isRun(each) && !readOwnLoaders([each], isRun, request)));
+  return [{ test: files, loader: name, meaning, losesOptions, missing, isBare: isBareModule(entry) }];
 }
 
 function optionsOf(entry: unknown): Readonly<Record<string, unknown>> {

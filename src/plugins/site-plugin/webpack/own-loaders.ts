@@ -68,7 +68,7 @@ export function readNamedLoaders(aliases: unknown, request: LoaderRequest): Reco
     const loader = toOwnLoader(target, true, request);
     if (loader === undefined) return [];
     const withQuery = (query: string): ChangeFile => {
-      const options: unknown = query.startsWith("?{") ? JSON.parse(query.slice(1)) : { ...parse(query.slice(1)) };
+      const options: unknown = query.startsWith("?{") ? Bun.JSON5.parse(query.slice(1)) : { ...parse(query.slice(1)) };
       return makeChange([{ ...loader, options }], () => true, request);
     };
     return [[name, withQuery] as const];

@@ -69,8 +69,8 @@ export function translateWebpack(config: Fields, request: LoaderRequest): Transl
       ...(globals === undefined ? ["`externals` other than global variables"] : []),
       ...("plugins" in resolving ? ["`resolve.plugins`"] : []),
       ...Object.keys(resolvingLoaders).map((name) => `\`resolveLoader.${name}\``),
-      ...found.flatMap(({ meaning, loader, losesOptions, isMissing }) => {
-        if (isMissing) return [];
+      ...found.flatMap(({ meaning, loader, losesOptions, missing }) => {
+        if (missing !== undefined) return [];
         if (meaning === "unknown") return [`the loader \`${loader}\``];
         return losesOptions
           ? [`the options of the loader \`${loader}\` (those of \`@docusaurus/plugin-svgr\` work)`]
@@ -78,7 +78,7 @@ export function translateWebpack(config: Fields, request: LoaderRequest): Transl
       }),
       ...read.lost,
     ],
-    missing: found.flatMap(({ loader, isMissing }) => (isMissing ? loader : [])),
+    missing: found.flatMap(({ missing = [] }) => missing),
   };
 }
 
