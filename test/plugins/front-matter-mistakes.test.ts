@@ -162,3 +162,21 @@ test("front matter returned by the site's own function applies to the page", asy
   expect(await built.read("index.html")).toContain("Given | Test");
   expect(await built.main("index.html")).toContain("Added.");
 });
+
+test("a preprocessor that returns nothing is an error", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": `export default {
+      title: "Test", url: "https://example.com", baseUrl: "/", presets: [["classic", { docs: false, blog: false }]],
+      markdown: { preprocessor: () => {} },
+    };`,
+    "src/pages/index.md": "Text\n",
+  });
+  expect(built.code).toBe(1);
+  expect(built.stderr).toMatchInlineSnapshot(`
+    "error[site-function-failed] \`markdown.preprocessor\` of the config must return a string for this file, but returns nothing.
+      src/pages/index.md
+
+    Nothing built: 1 error. \`build\` is unchanged.
+    "
+  `);
+});

@@ -26,7 +26,7 @@ export async function prepareSource(source: Source, { site, functions, report }:
   const filePath = join(site.dir, fileOfPart(source.path));
   const call = { site, file: source.path, report };
   const preprocess = (fileContent: string): Promise<string | undefined> =>
-    callSite(() => preprocessor?.({ filePath, fileContent }) ?? fileContent, {
+    callSite(() => (preprocessor ? preprocessor({ filePath, fileContent }) : fileContent), {
       ...call,
       name: "`markdown.preprocessor` of the config",
       result: z.string(),
