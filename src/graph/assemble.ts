@@ -57,9 +57,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   const { slotUrls, renderedAnchors, partials } = resolveLinks({
     ...found,
     ...(request.originals && { originals: request.originals }),
-    linkFolders: contents
-      .flatMap(({ plugin, content }) => plugin.linkFolders?.(content) ?? [])
-      .sort((one, other) => other.length - one.length),
+    linkFolders: contents.flatMap(({ plugin, content }) => plugin.linkFolders?.(content) ?? []),
     redirectEnd,
     assets,
     staticFiles,

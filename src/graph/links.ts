@@ -33,7 +33,7 @@ export interface LinkRequest {
   /** Paths under `baseUrl`, without leading slash, that a static folder answers. */
   readonly staticFiles: ReadonlySet<string>;
   readonly redirectEnd: RedirectEnd;
-  /** Folders that links to bare file names start from, before that of the linking file, innermost first. */
+  /** Folders that links to bare file names start from, before that of the linking file. */
   readonly linkFolders: readonly string[];
   /** The site's own functions in place of `onBrokenMarkdownLinks` and `onBrokenMarkdownImages`. */
   readonly hooks: BrokenHooks;
@@ -78,7 +78,9 @@ interface Resolved {
 /** Resolves the links of all documents. Diagnostics: `broken-link`, `broken-anchor`, `broken-markdown-link`. */
 export function resolveLinks(request: LinkRequest): ResolvedLinks {
   const index = makePageIndex(request.routes, request.documents, request.originals);
-  const context: LinkContext = { ...request, index, reported: new Set(), renderedAnchors: [] };
+  // The innermost one around a file is its own.
+  const linkFolders = request.linkFolders.toSorted((one, other) => other.length - one.length);
+  const context: LinkContext = { ...request, linkFolders, index, reported: new Set(), renderedAnchors: [] };
   const slotUrls = new LateMap<readonly FilledSlot[]>();
   const partials = new Map<string, ReadonlySet<string>>();
   for (const document of request.documents.values()) {
