@@ -138,9 +138,14 @@ The release is the version of \`@docusaurus/core\` in the \`package.json\` of a 
 - A bare URL becomes a link only if its host has a dot.
 - Lines in \`<pre>\` are joined as in JSX: \`<br/>\` breaks them.
 - A \`:::warning\` looks like \`:::danger\`, unless the site has its own components for admonitions.
+- Tabs in code blocks are spaces, up to the next multiple of four.
+- Code in a title has its backticks in browser tabs, menus and lists, unless the whole title is code.
+- Footnotes have no hidden heading.
 - Classes of code blocks keep the case of the fence. Tabs of \`npm2yarn\` have no Bun before 3.8, and keep \`npx\` before 3.6.
 - Before 3.9, a link to a bare file name (\`a.md\`, not \`./a.md\`) leads to the file at the top of the docs, if there is one.
 - Feeds have all posts. Blogs have a list of authors from 3.5 on.
+
+From version 3 on, a code block in a CommonMark file has no empty first line.
 
 Some results of version 2 are faults, and Veloci does not repeat them:
 
@@ -148,7 +153,6 @@ Some results of version 2 are faults, and Veloci does not repeat them:
 - \`1)\` begins a list. A table may follow a line of text. Text after a tag in a line is Markdown.
 - A \`*\` in the middle of a word stays as it is, and so do backslashes before characters that need none.
 - The table of contents has all text of a heading.
-- Tabs in code stay tabs.
 - Pictures behind reference links are published.
 - A quotation mark or period after a URL is not part of it.`;
 

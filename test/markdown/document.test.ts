@@ -23,6 +23,36 @@ test("classes of code blocks have the case of the fence before version 3 of the 
   expect([languageOf(false), languageOf(true)]).toEqual(["javascript", "JavaScript"]);
 });
 
+test("before version 3, tabs in code blocks are spaces up to the next multiple of four", () => {
+  const codeOf = (precedesVersion3: boolean): string => {
+    const { body } = compileText("```txt\na\tb\n\t\tc\n```\n", { precedesVersion3 });
+    return JSON.stringify(body).replaceAll(/<[^>]*>/g, "");
+  };
+  expect(codeOf(true)).toContain(String.raw`a   b\n        c`);
+  expect(codeOf(false)).toContain(String.raw`a\tb\n\t\tc`);
+});
+
+test.each([
+  ["# `<App/>` children\n", "`<App/>` children"],
+  ["# `<App/>`\n", "<App/>"],
+  ["# *Some* `a` & `b` {#id}\n", "Some `a` & `b`"],
+  ["Some `a` b\n==========\n", "Some `a` b"],
+])("before version 3, code inside a title has backticks: %j", (text, title) => {
+  expect(compileText(text, { precedesVersion3: true }).contentTitle).toBe(title);
+  expect(compileText(text).contentTitle).toBe(title.replaceAll("`", ""));
+});
+
+test("from version 3 on, code in CommonMark has no empty line at its start", () => {
+  const codeOf = (options: Partial<CompileOptions>): string =>
+    JSON.stringify(compileText("```txt {2}\n\n\nb\nc\n```\n", options).body);
+  expect(codeOf({ format: "md", followsVersion3: true })).toContain(
+    String.raw`<span class=\"token-line\">\n</span><span class=\"token-line`,
+  );
+  expect(codeOf({ format: "md", followsVersion3: true }).match(/token-line/g)).toHaveLength(3);
+  expect(codeOf({ format: "mdx", followsVersion3: true }).match(/token-line/g)).toHaveLength(4);
+  expect(codeOf({ format: "md" }).match(/token-line/g)).toHaveLength(4);
+});
+
 test("before version 3, marks of bold text may have spaces inside, and the first row of a table fewer cells", () => {
   const htmlOf = (text: string, precedesVersion3 = true): string =>
     compileText(text, { precedesVersion3 }).body.join("");
@@ -160,4 +190,11 @@ test.each<[string, Parameters<typeof compileText>[1], string]>([
   const { body, anchors } = compileText("A[^1]\n\n[^1]: Note\n", options);
   expect(anchors).toEqual([id]);
   expect(JSON.stringify(body)).toContain(`<li id=\\"${id}\\">`);
+});
+
+test("before version 3, footnotes have neither a hidden heading nor a space before the arrow", () => {
+  const htmlOf = (options: Partial<CompileOptions>): string =>
+    JSON.stringify(compileText("A[^1]\n\n[^1]: Note\n", options).body);
+  expect(htmlOf({})).toMatch(/footnote-label.*Note <a/);
+  expect(htmlOf({ precedesVersion3: true })).not.toMatch(/footnote-label|Note <a/);
 });

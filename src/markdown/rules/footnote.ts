@@ -18,7 +18,8 @@ function renderReference({ label }: FootnoteReferenceToken, document: Compilatio
   const prefix = prefixOf(document);
   const reference = `${prefix}ref-${escapeAttribute(label)}${suffix}${count > 1 ? `-${count}` : ""}`;
   const target = document.slot("link", `#${prefix}-${label}${suffix}`);
-  const link = `<a${attributeText("href", target)} id="${reference}" data-footnote-ref aria-describedby="${FOOTNOTES_HEADING}${suffix}">${note.number}</a>`;
+  const described = document.options.precedesVersion3 ? "" : ` aria-describedby="${FOOTNOTES_HEADING}${suffix}"`;
+  const link = `<a${attributeText("href", target)} id="${reference}" data-footnote-ref${described}>${note.number}</a>`;
   return `<sup>${link}</sup>`;
 }
 
@@ -29,19 +30,24 @@ export function renderFootnotes(document: Compilation): string {
   let items = "";
   // Footnotes may refer to footnotes, which are added during this loop.
   for (const note of document.footnotes.values()) items += renderNote(note, document);
+  const list = document.element({ tag: "ol" }, marks, items);
+  const heading = document.options.precedesVersion3 ? "" : renderLabel(document);
+  return document.element(
+    { tag: "section", props: { "data-footnotes": true, className: "footnotes" } },
+    marks,
+    heading + list,
+  );
+}
+
+/** The hidden heading of the list, which came with release 3. */
+function renderLabel(document: Compilation): string {
   const id = FOOTNOTES_HEADING + suffixOf(document);
   const { footnoteLabel, footnoteLabelTagName, footnoteLabelProperties } = optionsOf(document);
   const tag = typeof footnoteLabelTagName === "string" ? footnoteLabelTagName : "h2";
   const label =
     typeof footnoteLabel === "string" ? escapeText(footnoteLabel) : document.message("theme.footnotes.title");
   const given = isRecord(footnoteLabelProperties) ? toProps(footnoteLabelProperties) : { className: "sr-only" };
-  const heading = document.element({ tag, props: { ...given, id } }, document.marks.length, label);
-  const list = document.element({ tag: "ol" }, marks, items);
-  return document.element(
-    { tag: "section", props: { "data-footnotes": true, className: "footnotes" } },
-    marks,
-    heading + list,
-  );
+  return document.element({ tag, props: { ...given, id } }, document.marks.length, label);
 }
 
 function renderNote(note: FootnoteUse, document: Compilation): string {
@@ -53,11 +59,12 @@ function renderNote(note: FootnoteUse, document: Compilation): string {
   const id = note.label + suffixOf(document);
   const escaped = escapeAttribute(id);
   document.anchors.push(`${prefix}-${id}`);
+  const space = document.options.precedesVersion3 ? "" : " ";
   let links = "";
   for (let count = 1; count <= note.references; count++) {
     const suffix = count > 1 ? `-${count}` : "";
     const { label, arrow } = backLink(note.number, count, document);
-    links += ` <a href="#${prefix}ref-${escaped}${suffix}" data-footnote-backref${attributeText("aria-label", label)} class="data-footnote-backref">${arrow}</a>`;
+    links += `${space}<a href="#${prefix}ref-${escaped}${suffix}" data-footnote-backref${attributeText("aria-label", label)} class="data-footnote-backref">${arrow}</a>`;
   }
   const linked = inner.endsWith("</p>") ? `${inner.slice(0, -4)}${links}</p>` : inner + links;
   return document.element({ tag: "li", props: { id: `${prefix}-${id}` } }, marks, linked);

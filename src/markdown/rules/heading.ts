@@ -7,6 +7,7 @@ import { escapeText } from "../code/escape-text.ts";
 import { attributeText, replaceSlots } from "../body/slots.ts";
 import { withoutComponents } from "../body/marks.ts";
 import { dress, type HeadingToken } from "../lex/tokens.ts";
+import { toPlainText } from "../text/plain-text.ts";
 import { makeRule, type Rule } from "./rule.ts";
 
 function renderHeading(token: HeadingToken, document: Compilation): string {
@@ -21,7 +22,7 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   const id = token.id ?? (text === "" ? "" : document.slugs.slug(toSlugText(plain, token, document)));
   const level = token.depth;
   document.untouched = false;
-  if (isTitle) document.contentTitle = text;
+  if (isTitle) document.contentTitle = document.options.precedesVersion3 ? withBackticks(token, text) : text;
   // As in the format, first-level headings have no ID, and the table of contents leaves them out. Their slugs are
   // taken nevertheless.
   const isAnchor = id !== "" && level > 1;
@@ -39,6 +40,12 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   const own = token.props?.["className"];
   const props = { ...token.props, className: own === undefined ? "anchor" : `anchor ${String(own)}`, id };
   return document.element({ tag, props }, marks, html + hashLink(id, document.asWritten(text), document));
+}
+
+/** Before release 3, titles have the backticks of code, unless the whole title is code. */
+function withBackticks({ text, tokens }: HeadingToken, plain: string): string {
+  if (!text.includes("`") || /^`[^`]*`$/.test(text)) return plain;
+  return toPlainText(tokens.map((token) => (token.type === "codespan" ? { ...token, text: token.raw } : token)));
 }
 
 /** MDX 1 made an ID for a heading of nothing but components. In its place in the table of contents, their names are shown. */
