@@ -30,6 +30,7 @@ export const MARKDOWN_EXAMPLES: Readonly<Record<string, Files>> = {
   },
   "unclosed-admonition": intro(":::tip\n\nSay hello."),
   "unknown-admonition": intro(":::tpi\n\nSay hello.\n\n:::"),
+  "component-in-title": intro(":::tip[Use <Badge />]\n\nSay hello.\n\n:::", "mdx"),
   "tab-without-value": intro('<Tabs>\n  <TabItem label="Linux">Text</TabItem>\n</Tabs>', "mdx"),
   "duplicate-tab": intro(
     '<Tabs>\n  <TabItem value="a">One</TabItem>\n  <TabItem value="a">Two</TabItem>\n</Tabs>',

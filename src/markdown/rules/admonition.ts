@@ -1,11 +1,13 @@
 /** Admonitions: `:::note Title`. */
 
+import type { Problem } from "../../model/diagnostic.ts";
 import type { JsonObject } from "../../model/json.ts";
 import { nearestName } from "../../report/nearest.ts";
 import type { Compilation } from "../compilation.ts";
-import { withoutComponents } from "../body/marks.ts";
+import { type Mark, withoutComponents } from "../body/marks.ts";
 import { makeRule, type Rule } from "./rule.ts";
 import type { AdmonitionToken } from "../lex/tokens.ts";
+import { isComponentName } from "../tags/tag.ts";
 
 function reportUnclosed({ keyword, endedBy }: AdmonitionToken, document: Compilation): void {
   const end =
@@ -21,12 +23,29 @@ function renderAdmonition(token: AdmonitionToken, document: Compilation): string
   document.untouched = false;
   const at = document.at;
   if (token.endedBy !== "closing") reportUnclosed(token, document);
+  const before = document.marks.length;
   const written = document.render(token.titleTokens, at + Math.max(0, token.raw.indexOf(token.title)));
+  if (document.marks.slice(before).some(isLost)) reportLost(token, at, document);
   const title = withoutComponents(written, document.marks);
   document.endText();
   const inner = document.renderInside(document.frame.inside(token.text, at + token.offset), token.tokens);
   const props: JsonObject = { ...lookOf(token.keyword, document), ...(token.title !== "" && { title }) };
   return document.component("Admonition", props, inner);
+}
+
+/** Whether a mark stands for something that a title, which is HTML, cannot contain. */
+function isLost(mark: Mark): boolean {
+  if (mark.kind === "leaf") return mark.html === undefined;
+  return mark.kind === "open" && (mark.h !== undefined || isComponentName(mark.name));
+}
+
+function reportLost({ keyword }: AdmonitionToken, at: number, document: Compilation): void {
+  const problem: Problem = {
+    code: "component-in-title",
+    message: `The title of \`:::${keyword}\` cannot show components and computed values: only the text around them is shown.`,
+    hint: `Write \`<Admonition type="${keyword}" title={<>…</>}>\` instead.`,
+  };
+  document.warn(problem, at);
 }
 
 /** Version 2 of the format showed a `warning` with the label and the colors of `danger`. */

@@ -59,6 +59,11 @@ export const MARKDOWN_KINDS = {
     cause: "A line opens an admonition of a type that does not exist. It is shown as text.",
     help: "Use `note`, `tip`, `info`, `warning`, `danger`, or a keyword that you declare in `admonitions.keywords`.",
   },
+  "component-in-title": {
+    cause:
+      "The title of an admonition contains a component or an expression whose value is only known later. It is not shown.",
+    help: 'Use the component: `<Admonition type="note" title={<>Version {version}</>}>`.',
+  },
   "invalid-formula": { cause: "KaTeX cannot read a formula.", help: "Correct the formula at the place shown." },
   "unclosed-formula": {
     cause: "A formula has no closing `$$`.",
