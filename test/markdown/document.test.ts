@@ -89,6 +89,12 @@ test("from version 3 on, the ID of a heading has the code in its braces", () => 
   expect(idsOf({})).toEqual(["say-name-a-", "b{c"]);
 });
 
+test("code in a heading with an ID of its own does not change the ID of the next one", () => {
+  const text = "export const name = 'a';\n\n## {name} a {#own}\n\n## Next\n";
+  const { headings } = compileText(text, { format: "mdx", followsVersion3: true });
+  expect(headings.map(({ id }) => id)).toEqual(["own", "next"]);
+});
+
 test("the source of a diagram that is not drawn keeps its language", () => {
   const { body } = compileText("```mermaid\ngraph LR\n```\n", { diagrams: false });
   expect(body).toMatchObject([{ c: "CodeBlock", p: { language: "mermaid" } }]);

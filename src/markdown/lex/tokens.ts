@@ -156,7 +156,7 @@ export interface ElementToken extends Dressed {
 }
 
 export interface HeadingToken extends Tokens.Heading, Dressed {
-  /** The ID that the author set. */
+  /** The ID that the author set, or a plugin saw; empty for none. */
   readonly id?: string;
 }
 

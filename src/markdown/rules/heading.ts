@@ -33,7 +33,8 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
     document.headings.push({ level, id, html: plainHtml, text, line });
     document.toc.push({ value: plainHtml, id, level });
   }
-  if (document.nesting === 0) document.startSection(level === 1 ? "" : id, text);
+  if (level > 1 && id === "") document.plain += ` ${text} `;
+  else if (document.nesting === 0) document.startSection(level === 1 ? "" : id, text);
   if (isTitle && document.options.removeContentTitle) return "";
   const tag = `h${level}`;
   if (!isAnchor) return document.element({ tag, ...dress(token) }, marks, html);
@@ -56,9 +57,10 @@ function namesIn({ text }: HeadingToken, { options }: Compilation): string {
 
 /** The text for the ID, in which release 3 has not replaced the names of emoji and the code in braces yet. */
 function toSlugText(plain: string, token: HeadingToken, { headingSources, options }: Compilation): string {
-  const written = headingSources
-    .splice(0)
-    .reduceRight((text, { start, end, source }) => text.slice(0, start) + source + text.slice(end), plain);
+  const written = headingSources.reduceRight(
+    (text, { start, end, source }) => text.slice(0, start) + source + text.slice(end),
+    plain,
+  );
   if (plain.trim() === "") return token.text;
   return options.followsVersion3 ? written : plain;
 }
@@ -67,6 +69,7 @@ function toSlugText(plain: string, token: HeadingToken, { headingSources, option
 function renderText(token: HeadingToken, document: Compilation): { html: string; plain: string } {
   const before = document.plain;
   document.plain = "";
+  document.headingSources.length = 0;
   document.inHeading = true;
   const html = document.render(token.tokens, document.at + Math.max(0, token.raw.indexOf(token.text)));
   document.inHeading = false;

@@ -9,13 +9,10 @@ import type { VFile } from "vfile";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { makeReporter } from "../../report/reporter.ts";
 import type { ReplaceEmoji } from "../text/emoji.ts";
-import { readExpression, ScanBudget } from "../values/expression.ts";
-import type { LiteralScope } from "../values/literal.ts";
-import { toShownText } from "../rules/expression.ts";
-import { Slugger } from "../text/slugger.ts";
 import { fromHast } from "./from-hast.ts";
 import type { Lex } from "./hast-nodes.ts";
 import { codeOf } from "./jsx.ts";
+import { findNames, nameHeading, nameTokens, type NamingOptions } from "./name-headings.ts";
 import { readList, type SitePlugins } from "./site-plugins.ts";
 import { type NamedPlugins, withName } from "./plugin-failure.ts";
 import { Snapshot } from "./snapshot.ts";
@@ -92,11 +89,9 @@ export interface ChainRequest {
   /** The file as plugins see it: in its text, front matter is blank lines. */
   readonly file: VFile;
   readonly replaceEmoji: ReplaceEmoji | undefined;
-  readonly maintainCase: boolean;
+  readonly naming: NamingOptions;
   readonly lex: Lex;
   readonly truncateSign: string;
-  /** Names in values that are shown. */
-  readonly scope: LiteralScope;
 }
 
 /** Runs the plugins. Throws their errors. */
@@ -112,18 +107,17 @@ export async function runChain(input: ChainInput, request: ChainRequest): Promis
   let { tree: html } = hast;
   let untouched: ReadonlySet<TreeNode> | undefined;
   if (rehype !== undefined) {
-    nameHeadings(html, request);
     const before = new Snapshot(html);
     html = (await rehype.run(html as never, request.file)) as TreeNode;
     untouched = before.findUntouched(html);
     if (isSame && untouched.has(html)) return tokens;
   }
+  nameTokens(changed.names, origins);
   const sourceOf = (node: TreeNode): TreeNode | undefined =>
     untouched === undefined || untouched.has(node) ? hast.sources.get(node) : undefined;
   const originOf = (node: TreeNode): Origin | undefined => {
     const source = sourceOf(node);
-    const origin = source && origins.get(source);
-    return origin && withId(origin, node);
+    return source && origins.get(source);
   };
   const { lex, truncateSign } = request;
   const statements = readStatements(html, originOf);
@@ -141,50 +135,33 @@ function readStatements(tree: TreeNode, originOf: (node: TreeNode) => Origin | u
   return statements.join("\n\n");
 }
 
-/** IDs that rehype plugins saw stay, whatever happened to other headings. */
-function withId(origin: Origin, { tagName, properties }: TreeNode): Origin {
-  const id = /^h[1-6]$/.test(tagName ?? "") ? properties?.["id"] : undefined;
-  return id === undefined ? origin : { ...origin, tokens: origin.tokens.map((token) => ({ ...token, id })) };
-}
-
 interface Changed {
   readonly tree: TreeNode;
   readonly untouched: ReadonlySet<TreeNode>;
+  /** IDs of headings. */
+  readonly names: ReadonlyMap<TreeNode, string>;
 }
 
 async function runRemark(tree: TreeNode, request: ChainRequest): Promise<Changed> {
-  const { chain, file, replaceEmoji, options } = request;
+  const { chain, file, naming, options } = request;
   const snapshot = new Snapshot(tree);
-  let changed = (await chain.beforeRemark.run(tree as never, file)) as TreeNode;
-  if (replaceEmoji !== undefined) {
-    walk(changed, (node) => {
-      if (node.type === "text") snapshot.change(node, () => (node.value = replaceEmoji(node.value ?? "")));
-    });
-  }
-  changed = (await chain.remark.run(changed as never, file)) as TreeNode;
+  const before = (await chain.beforeRemark.run(tree as never, file)) as TreeNode;
+  // Since release 3, IDs have the names of emoji.
+  const early = naming.followsVersion3 && findNames(before, naming);
+  replaceEmoji(before, snapshot, request);
+  const names = early || findNames(before, naming);
+  for (const [node, id] of names) snapshot.change(node, () => nameHeading(node, id));
+  const changed = (await chain.remark.run(before as never, file)) as TreeNode;
+  // A plugin may have replaced the data of a heading.
+  for (const [node, id] of names) nameHeading(node, id);
   const untouched = snapshot.findUntouched(changed, new Set(Object.keys(siteHandlers(options))));
-  return { tree: changed, untouched };
+  return { tree: changed, untouched, names };
 }
 
-/** Gives headings their final IDs, for plugins that link to them. */
-function nameHeadings(tree: TreeNode, { maintainCase, scope }: ChainRequest): void {
-  const slugs = new Slugger(maintainCase);
+function replaceEmoji(tree: TreeNode, snapshot: Snapshot, request: ChainRequest): void {
+  const { replaceEmoji: replace } = request;
+  if (replace === undefined) return;
   walk(tree, (node) => {
-    if (!/^h[1-6]$/.test(node.tagName ?? "") || node.properties?.["id"] !== undefined) return;
-    const text = textOf(node, scope);
-    if (text.trim() !== "") node.properties = { ...node.properties, id: slugs.slug(text) };
+    if (node.type === "text") snapshot.change(node, () => (node.value = replace(node.value ?? "")));
   });
-}
-
-function textOf(node: TreeNode, scope: LiteralScope): string {
-  const { type, value, tagName, properties, children = [] } = node;
-  if (type === "text") return value ?? "";
-  if (type === "mdxTextExpression") {
-    const braces = `{${codeOf(node)}}`;
-    const expression = readExpression(braces, 0, { budget: new ScanBudget(braces), scope });
-    return expression?.kind === "value" ? toShownText(expression.value) : "";
-  }
-  if (tagName === "br") return "\n";
-  if (tagName === "img") return String(properties?.["alt"] ?? "");
-  return children.map((child) => textOf(child, scope)).join("");
 }

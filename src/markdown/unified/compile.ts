@@ -25,10 +25,9 @@ export async function compileWithChain(source: Source, options: CompileOptions, 
     options: options.remarkRehypeOptions ?? {},
     file,
     replaceEmoji: options.replaceEmoji,
-    maintainCase: options.maintainCase,
+    naming: { maintainCase: options.maintainCase, followsVersion3: options.followsVersion3, scope: document.scope },
     lex,
     truncateSign: document.truncateSign,
-    scope: document.scope,
   });
   const compiled = closeDocument(opened, tokens);
   if (compiled.code === undefined || chain.recma === undefined) return compiled;

@@ -56,11 +56,11 @@ function dressed({ properties = {} }: TreeNode, ...without: readonly string[]): 
   return Object.keys(props).length === 0 ? {} : { props };
 }
 
+/** A heading. Those of the text have IDs by now, so one without is a plugin's, and is not listed. */
 function writeHeading(node: TreeNode, writer: Writer): Token {
-  const { id } = node.properties ?? {};
-  const given = typeof id === "string" && id !== "" ? { id } : {};
+  const { id = "" } = node.properties ?? {};
   const fields = { depth: Number(node.tagName?.[1]), text: "", tokens: writer.inside(node, false) };
-  return makeToken("heading", { ...fields, ...given, ...dressed(node, "id") });
+  return makeToken("heading", { ...fields, id: String(id), ...dressed(node, "id") });
 }
 
 function writeParagraph(node: TreeNode, writer: Writer): Token {

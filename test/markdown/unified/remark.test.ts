@@ -1,6 +1,7 @@
 /** What remark plugins may do to a tree, and what becomes of it on the page. */
 
 import { describe, expect, test } from "bun:test";
+import { loadEmoji } from "../../../src/markdown/text/emoji.ts";
 import { compileWith, each, element, printWith, text, type Tree } from "./compile-with.ts";
 
 const add =
@@ -71,6 +72,46 @@ describe("remark plugins", () => {
       -->
       "
     `);
+  });
+
+  test("headings have their IDs, which stay with their text; headings that a plugin adds have none", async () => {
+    const seen: unknown[] = [];
+    const plugin = each((node) => {
+      if (node.type !== "heading") return;
+      seen.push(node.data?.["id"]);
+      node.children = [text("Changed")];
+    });
+    const added = { type: "heading", depth: 2, children: [text("A")] };
+    const page = "## A\n\n> ## A\n\n## B {#own}\n\n## A\n";
+    const remarkPlugins = [
+      plugin,
+      add(added),
+      add({ type: "paragraph", data: { hName: "h3" }, children: [text("A")] }),
+    ];
+    const document = await compileWith(page, { remarkPlugins }, { followsVersion3: true });
+    expect(seen).toEqual(["a", "a-1", "own", "a-2"]);
+    expect(document.headings.map(({ id }) => id)).toEqual(["a", "a-1", "own", "a-2"]);
+    expect(document.body.join("")).toEndWith("<h2>A</h2><h3>A</h3>");
+    expect(document.sections.at(-1)).toEqual({ id: "a-2", title: "Changed", text: "A A" });
+  });
+
+  test("plugins before those of the format see headings without IDs, and may add some", async () => {
+    const seen: unknown[] = [];
+    const plugin = each((node) => void (node.type === "heading" && seen.push(node.data?.["id"])));
+    const early = add({ type: "heading", depth: 2, children: [text("A")] });
+    const { headings } = await compileWith("## A\n", { beforeDefaultRemarkPlugins: [plugin, early] });
+    expect(seen).toEqual([undefined]);
+    expect(headings.map(({ id }) => id)).toEqual(["a", "a-1"]);
+  });
+
+  test("a heading's ID has the names of emoji and the code in braces as the release has them", async () => {
+    const page = "export const n = 1;\n\n## Up :rocket: {n}\n";
+    const touch = each((node) => void (node.type === "root" && (node.data = { touched: true })));
+    const idOf = async (followsVersion3: boolean): Promise<string | undefined> => {
+      const options = { followsVersion3, replaceEmoji: await loadEmoji() };
+      return (await compileWith(page, { remarkPlugins: [touch] }, options)).headings[0]?.id;
+    };
+    expect([await idOf(false), await idOf(true)]).toEqual(["up--1", "up-rocket-n"]);
   });
 
   test("nodes of unknown types become elements", async () => {
