@@ -55,6 +55,8 @@ export type SidebarCategory = SidebarItemBase & {
   readonly type: "category";
   readonly label: string;
   readonly href?: string;
+  /** Path of its page if that is unlisted: nothing links to the page, but this is its place. */
+  readonly unlistedHref?: string;
   /** ID of the linked doc, if it is a doc. */
   readonly docId?: string;
   readonly description?: string;

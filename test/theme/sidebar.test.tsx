@@ -32,6 +32,22 @@ test("the categories of the page are open and marked, and the page is the curren
   expect(html.match(/aria-current="page"[^>]*href="\/docs\/routing"/g)).toHaveLength(1);
 });
 
+test("the unlisted page of a category has its place in the sidebar and breadcrumbs, but no link", () => {
+  const sidebar = [{ ...category("A", "a"), unlistedHref: "/docs/intro" } as SidebarItem, category("B", "b")];
+  const { html } = renderPage(docsPage("/docs/intro", [DocItem, docProps()], { sidebar }));
+  expect(html).toMatch(/aria-expanded="true"[^>]*>A</);
+  expect(html).toMatch(/aria-expanded="false"[^>]*>B</);
+  expect(html).toMatch(/breadcrumbs__item--active"><span[^>]*>A</);
+  expect(html).not.toContain('href="/docs/intro"');
+});
+
+test("a page outside of the sidebar that it shows has one breadcrumb: the home page", () => {
+  const { html, head } = renderPage(docsPage("/docs/other", [DocItem, docProps()], { sidebar: [category("A", "a")] }));
+  expect(html).toContain('aria-label="Home page"');
+  expect(html).not.toContain("breadcrumbs__item--active");
+  expect(JSON.stringify(head)).not.toContain("BreadcrumbList");
+});
+
 test("a trailing slash makes no difference", () => {
   expect(renderPage(docPage("/docs/routing/")).html).toMatch(/aria-current="page"[^>]*>Routing</);
 });

@@ -36,10 +36,11 @@ export default function DocBreadcrumbs(): ReactElement | null {
   const isEnabled = ownValue(useAllDocsData(), pluginId)?.breadcrumbs !== false;
   const breadcrumbs = useSidebarBreadcrumbs();
   const hasHome = useHomePageRoute() !== undefined;
-  if (!isEnabled || !breadcrumbs?.length) return null;
+  const isInSidebar = breadcrumbs?.[0];
+  if (!isEnabled || !breadcrumbs || !(hasHome || isInSidebar)) return null;
   return (
     <>
-      <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />
+      {isInSidebar && <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />}
       <nav
         className="theme-doc-breadcrumbs breadcrumbsContainer"
         aria-label={translate({ id: "theme.docs.breadcrumbs.navAriaLabel", message: "Breadcrumbs" })}

@@ -62,8 +62,8 @@ function findCategory(items: readonly SidebarItem[], permalink: string): Sidebar
     if (item.type !== "category") continue;
     const inner = findCategory(item.items, permalink);
     if (inner) return inner;
-    if (item.href === permalink || item.items.some((child) => child.type === "link" && child.href === permalink))
-      return item;
+    const own = item.href ?? item.unlistedHref;
+    if (own === permalink || item.items.some((child) => child.type === "link" && child.href === permalink)) return item;
   }
   return undefined;
 }

@@ -49,7 +49,7 @@ function findOpen(items: readonly SidebarItem[], none: OpenCategories): Readonly
     if (item.type === "html") return;
     if (item.type === "link") return add(item.href, above);
     const inside = new Set(above).add(item);
-    add(item.href, inside);
+    add(item.href ?? item.unlistedHref, inside);
     for (const inner of item.items) visit(inner, inside);
   };
   for (const item of items) visit(item, none);

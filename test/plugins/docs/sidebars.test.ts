@@ -186,6 +186,7 @@ describe("drafts and unlisted docs", () => {
       { type: "category", label: "C" },
     ]);
     expect(items?.[1]).not.toHaveProperty("href");
+    expect(items?.[1]).toHaveProperty("unlistedHref", "/docs/hidden");
   });
 });
 

@@ -228,6 +228,7 @@ function toCategory(
     type: "category",
     label,
     ...link,
+    ...(doc?.unlisted && { unlistedHref: doc.permalink }),
     ...(description === undefined ? {} : { description }),
     collapsible,
     collapsed: collapsible && collapsed,

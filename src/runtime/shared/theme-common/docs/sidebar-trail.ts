@@ -17,13 +17,12 @@ export type TrailFinder = (pathname: string) => SidebarTrail;
 export function makeTrailFinder(items: readonly SidebarItem[]): TrailFinder {
   const ways = new Map<string, SidebarTrail["breadcrumbs"][]>();
   const visit = (item: SidebarItem, above: SidebarTrail["breadcrumbs"]): void => {
-    if (item.type === "html") return;
-    const way = [...above, item];
-    if (item.href !== undefined) {
-      const path = toPagePath(item.href);
-      ways.set(path, [...(ways.get(path) ?? []), way]);
-    }
-    if (item.type === "category") for (const child of item.items) visit(child, way);
+    const { href, unlistedHref, items: inside = [] } = item as Partial<SidebarCategory>;
+    const way = [...above, item as SidebarCategory];
+    const path = toPagePath(href ?? unlistedHref ?? "");
+    // Raw HTML and categories without a page have no path.
+    if (href ?? unlistedHref) ways.set(path, [...(ways.get(path) ?? []), way]);
+    for (const child of inside) visit(child, way);
   };
   for (const item of items) visit(item, []);
   return (pathname) => {
@@ -40,16 +39,9 @@ export function isSamePage(href: string | undefined, path: string): boolean {
 
 /** Link of the first item that has one. */
 export function findFirstLink(items: readonly SidebarItem[]): string | undefined {
-  for (const item of items) {
-    const found =
-      item.type === "html"
-        ? undefined
-        : item.type === "category"
-          ? (item.href ?? findFirstLink(item.items))
-          : item.unlisted
-            ? undefined
-            : item.href;
-    if (found !== undefined) return found;
+  for (const { unlisted, href, items: inside } of items as readonly Partial<SidebarCategory>[]) {
+    const found = href ?? (inside && findFirstLink(inside));
+    if (found && !unlisted) return found;
   }
   return undefined;
 }
