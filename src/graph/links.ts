@@ -215,9 +215,18 @@ function* fileCandidates(from: string, path: string, linkFolders: readonly strin
     const nearest = linkFolders.find((top) => top === "" || from.startsWith(`${top}/`));
     if (nearest !== undefined) yield posix.join(nearest, path);
   }
-  yield path.startsWith("/") ? path.slice(1) : posix.join(folder, path);
-  for (let above = folder; above !== "." && above !== "/"; above = posix.dirname(above)) yield posix.join(above, path);
-  yield posix.normalize(path);
+  const above = foldersAbove(folder);
+  if (path.startsWith("/")) {
+    // The content folder is the outermost one that has the file.
+    for (const top of ["", ...above.toReversed()]) yield posix.join(top, path.slice(1));
+    return;
+  }
+  for (const top of [...above, ""]) yield posix.join(top, path);
+}
+
+/** A folder and those around it, without that of the site: the innermost first. */
+function foldersAbove(folder: string): string[] {
+  return folder === "." || folder === "/" ? [] : [folder, ...foldersAbove(posix.dirname(folder))];
 }
 
 function relativeTo(from: string, to: string): string {

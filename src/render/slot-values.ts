@@ -19,7 +19,7 @@ export function makeSlotValues({ slotUrls, routes }: Graph): SlotValues {
     const values = slotUrls[document] ?? [];
     const page = isOwnPage ? undefined : pages.get(document);
     const suffix = footnoteSuffix(document);
-    const leadsAway = ({ url }: FilledSlot): boolean => url.startsWith("#") && !(isWhole && url.endsWith(suffix));
+    const leadsAway = ({ url }: FilledSlot): boolean => /^#./.test(url) && !(isWhole && url.endsWith(suffix));
     if (page === undefined || !values.some(leadsAway)) return values;
     return values.map((value) => (leadsAway(value) ? { ...value, url: page + value.url } : value));
   };

@@ -40,7 +40,7 @@ describe("marks are left out", () => {
     ["![alt](a.png) [text](b 'title') [c][d] [![e](f)](g(h)) [i]", "alt text c e [i]"],
     ["<b>a</b> <Icon name='x' />b<br/>c <!-- d --> e", "a b c e"].map((text) => text.replace("b c", "bc")),
     ["a :smile: b :+1: 👍", "a b 👍"],
-    ["a[^1] {name} {#id}", "a"],
+    ["a[^1] {name} **{name}** {#id}", "a"],
     ["a ([#12]), [`B c`] ![d] [e]\n\n[#12]: f\n  [`b  C`]: g\n[d]: h", "a (#12), B c d [e]"],
     ["a &amp; b &lt;c&gt; \\*d\\*", "a & b <c> *d*"],
   ])("%s", (source, excerpt) => {

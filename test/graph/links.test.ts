@@ -52,6 +52,10 @@ function resolve({ links, config, assets = {}, hooks = {}, linkFolders = [] }: C
 }
 
 describe("working links", () => {
+  test("with a slash at the start: from the content folder, not from a folder in it", () => {
+    expect(resolve({ links: ["/both.md"] }).urls).toEqual(["/docs/both"]);
+  });
+
   test("to a page, regardless of case: as the page spells it", () => {
     const { urls, diagnostics } = resolve({ links: ["/Docs/Spaced?a#one", "../INTRO", "/docs/guide/A#top-of-a"] });
     expect(urls).toEqual(["/docs/spaced?a#one", "/docs/intro", "/docs/guide/a#top-of-a"]);

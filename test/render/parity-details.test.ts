@@ -49,6 +49,8 @@ tags: [one]
     "versioned_sidebars/version-1.0-sidebars.json": "{}",
     "versions.json": '["1.0"]',
     "src/pages/index.md": "# Home\n",
+    "blog/authors.yml": "bea: { name: Bea, page: true, description: About Bea. }\n",
+    "blog/2021-12-01-bea.md": "---\ntitle: Bea\nauthors: bea\n---\n\n[top](#) [part](#part)\n\n## Part\n",
     "blog/2022-01-01-a.md": post("First", "Text of the first."),
     "blog/2022-02-01-b.md": post("Second", "Text of the second."),
     "blog/2022-03-01-c.md": post("Third", "Text of the third."),
@@ -138,4 +140,14 @@ test("lists have a title of their own", async () => {
       ),
     ),
   ).toEqual(["Tags", "3 posts tagged with &quot;news&quot;", "Archive", "Tags", "One doc tagged with &quot;one&quot;"]);
+});
+
+test("a link to the top of the page is one in a list of posts, too; a link to a heading leads to its post", async () => {
+  const links = (await built.main("blog/index.html")).matchAll(/href="([^"]*)"[^>]*>(?:top|part)</g);
+  expect([...links].map(([, url]) => url)).toEqual(["#", "/blog/2021/12/01/bea#part"]);
+});
+
+test("what describes an author is on the author's own page", async () => {
+  expect(await built.main("blog/authors/bea/index.html")).toContain("About Bea.");
+  expect(await built.main("blog/authors/index.html")).not.toContain("About Bea.");
 });

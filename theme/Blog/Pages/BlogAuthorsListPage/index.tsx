@@ -25,7 +25,6 @@ export default function BlogAuthorsListPage({ authors, sidebar }: Props): ReactE
           {authors.map((author, index) => (
             <li key={author.key ?? index}>
               <Author as="h2" author={author} />
-              {author.description && <p className="margin-left--none">{author.description}</p>}
             </li>
           ))}
         </ul>
