@@ -2,22 +2,26 @@
 
 import type { I18nConfig, LocaleConfig } from "../model/site.ts";
 import { joinUrl } from "../url/paths.ts";
+import type { HasRelease } from "./schema/future.ts";
 import type { SiteFields } from "./schema/site.ts";
 import { ownValue } from "../lookup/own-value.ts";
 
-/**
- * Completes `i18n` with defaults from the language. `alone` is a locale that is built without the others, at the root
- * of its own host: the format puts it at the common base URL.
- */
-export function toI18n(fields: SiteFields, alone?: string): I18nConfig {
+/** A locale that is built without the others: the format puts it at the base URL of the site. */
+export interface LoneLocale {
+  readonly locale: string;
+  readonly hasRelease: HasRelease;
+}
+
+/** Completes `i18n` with defaults from the language. */
+export function toI18n(fields: SiteFields, alone?: LoneLocale): I18nConfig {
   const { defaultLocale, locales, path } = fields.i18n;
   const entries = locales.map((locale) => [locale, toLocaleConfig(locale, fields, alone)] as const);
   return { defaultLocale, locales, path, localeConfigs: Object.fromEntries(entries) };
 }
 
-function toLocaleConfig(locale: string, { url, baseUrl, i18n }: SiteFields, alone?: string): LocaleConfig {
+function toLocaleConfig(locale: string, fields: SiteFields, alone?: LoneLocale): LocaleConfig {
+  const { url, i18n } = fields;
   const given = ownValue(i18n.localeConfigs, locale);
-  const own = locale === i18n.defaultLocale || locale === alone ? "" : locale;
   return {
     label: given?.label ?? languageName(locale),
     htmlLang: given?.htmlLang ?? locale,
@@ -26,8 +30,20 @@ function toLocaleConfig(locale: string, { url, baseUrl, i18n }: SiteFields, alon
     path: given?.path ?? locale,
     translate: given?.translate ?? true,
     url: (given?.url ?? url).replace(/\/$/, ""),
-    baseUrl: joinUrl("/", given?.baseUrl ?? joinUrl(baseUrl, own), "/"),
+    baseUrl: joinUrl("/", given?.baseUrl ?? defaultBaseUrl(locale, fields, alone), "/"),
   };
+}
+
+/**
+ * The base URL of a locale that sets none. Beside a locale that is built alone, releases before 3.9 expect the others at their usual
+ * place, and later ones do not know where they are.
+ */
+function defaultBaseUrl(locale: string, { baseUrl, i18n }: SiteFields, alone?: LoneLocale): string {
+  const folder = locale === i18n.defaultLocale ? "" : locale;
+  if (alone === undefined) return joinUrl(baseUrl, folder);
+  const areBeside = alone.hasRelease([2, 0]) && !alone.hasRelease([3, 9]);
+  if (locale === alone.locale || !areBeside) return baseUrl;
+  return joinUrl(alone.locale === i18n.defaultLocale ? baseUrl : baseUrl.replace(`/${alone.locale}/`, "/"), folder);
 }
 
 /** The language's own name, capitalized; the locale if it is not a language tag. */

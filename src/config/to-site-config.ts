@@ -34,7 +34,7 @@ export function toSiteConfig({
   hasRelease,
   onLoss,
 }: SiteConfigRequest): SiteConfig {
-  const i18n = toI18n(fields, isAlone ? locale : undefined);
+  const i18n = toI18n(fields, isAlone ? { locale, hasRelease } : undefined);
   const { storage, future, markdown } = fields;
   const flags = v4Flags(future, hasRelease);
   return withoutUndefined({

@@ -47,12 +47,17 @@ function toSearchSite({ page, hasIndex }: SearchSettings, { themeConfig }: SiteC
   };
 }
 
-/** Removes locales that are not built from the config, so no page links to them. Locales with their own host are built separately. */
+/**
+ * Removes locales that are not built from the config, so no page links to them. Those on another host are built separately, and so are
+ * those at another base URL if only one is built.
+ */
 function withBuiltLocales({ config }: Graph["site"], built: readonly string[]): SiteConfig {
-  const { i18n, url } = config;
-  const locales = i18n.locales.filter(
-    (each) => built.includes(each) || (ownValue(i18n.localeConfigs, each)?.url ?? url) !== url,
-  );
+  const { i18n, url, baseUrl } = config;
+  const locales = i18n.locales.filter((each) => {
+    const own = ownValue(i18n.localeConfigs, each);
+    const isElsewhere = own?.url !== url || (built.length === 1 && own.baseUrl !== baseUrl);
+    return built.includes(each) || (own !== undefined && isElsewhere);
+  });
   return { ...config, i18n: { ...i18n, locales } };
 }
 

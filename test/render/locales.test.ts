@@ -145,6 +145,27 @@ test("a locale that is built alone is at the root, and links only to those on ot
   expect(alternates(page)).toEqual(["fr", "de"]);
 });
 
+test.each([
+  { release: "3.9.0", baseUrl: "/", expected: ["fr /", "ar /site/ar/", "de /"] },
+  { release: "3.8.0", baseUrl: "/site/fr/", expected: ["en /site/", "fr /site/fr/", "ar /site/ar/", "de /"] },
+])("beside a locale that is built alone, release $release expects others where the config says", async (given) => {
+  const { release, baseUrl, expected } = given;
+  const config = CONFIG.replace('baseUrl: "/"', `baseUrl: "${baseUrl}"`);
+  const files = {
+    ...FILES,
+    "docusaurus.config.mjs": config.replace("localeConfigs: {", 'localeConfigs: { ar: { baseUrl: "/site/ar/" },'),
+    "package.json": JSON.stringify({ dependencies: { "@docusaurus/core": release } }),
+  };
+  await using built = await buildFixture(files, { args: ["--locale", "fr"] });
+  expect(built.code).toBe(0);
+  const page = await built.read("docs/b/index.html");
+  const links = [...page.matchAll(/<link [^>]*rel="alternate"[^>]*>/g)].flatMap(([link]) => {
+    const [, href = "", name = ""] = /href="([^"]*)" hrefLang="([a-z]+)"/i.exec(link) ?? [];
+    return name === "" || name === "x" ? [] : [`${name} ${new URL(href).pathname.replace(/docs\/b$/, "")}`];
+  });
+  expect(links).toEqual([...expected]);
+});
+
 test("an error in one locale keeps the previous output", async () => {
   await using built = await buildFixture({
     ...FILES,
