@@ -44,6 +44,7 @@ describe("a partial with code", () => {
         {code @document/partial:docs/_part.mdx#0}
          x
       </{props}>
+       
       <{props} n={3} {...code 0}>
         {code @document/partial:docs/_part.mdx#0}
          

@@ -26,7 +26,7 @@ describe("a partial", () => {
     ).toMatchInlineSnapshot(`
       "<h2 class="anchor" id="for-ann">For Ann<a href="#for-ann" class="hash-link" aria-label="Direct link to For Ann" title="Direct link to For Ann"></a></h2>
       <p>Hello <em>Ann</em>, 2. <b title="Ann">b</b></p>
-      <h2 class="anchor" id="for-bo">For Bo<a href="#for-bo" class="hash-link" aria-label="Direct link to For Bo" title="Direct link to For Bo"></a></h2>
+       <h2 class="anchor" id="for-bo">For Bo<a href="#for-bo" class="hash-link" aria-label="Direct link to For Bo" title="Direct link to For Bo"></a></h2>
       <p>Hello <em>Bo</em>, . <b title="Bo">b</b></p>"
     `);
   });
@@ -105,6 +105,7 @@ describe("a partial", () => {
     const { body, slots, imports } = document("docs/a.md");
     expect(printBody(body, slots)).toMatchInlineSnapshot(`
       "<Box />
+       
       <@site/docs/other#default />
       <@site/docs/other#Lid />
       <Tabs />"

@@ -7,7 +7,7 @@
 import type { ComponentNode, Node } from "../../model/document.ts";
 import type { JsonObject } from "../../model/json.ts";
 import { escapeText } from "../code/escape-text.ts";
-import { isElementName, isHeadElement } from "../tags/elements.ts";
+import { holdsText, isElementName, isHeadElement } from "../tags/elements.ts";
 import { TAB_COMPONENTS } from "../tabs/data-tabs.ts";
 import { type CloseMark, type Mark, type OpenMark, readMark, type WrittenTag } from "./marks.ts";
 import { ownValue } from "../../lookup/own-value.ts";
@@ -244,7 +244,9 @@ class Assembler {
     const inside =
       name === "Head"
         ? open.nodes.filter((node) => this.#isForHead(node, open.mark))
-        : open.nodes.filter((node, index) => !isLayout(node) || isSlot(open.nodes[index - 1]));
+        : open.mark.written === undefined && holdsText(name)
+          ? open.nodes.map(withSpaces)
+          : open.nodes.filter((node, index) => !isLayout(node) || isSlot(open.nodes[index - 1]));
     const isSplit = name === "p" && open.mark.written === undefined && inside.some(endsParagraph);
     const node = {
       c: isSplit ? "div" : name,
@@ -265,6 +267,11 @@ const BLOCK =
 function endsParagraph(node: Node): boolean {
   if (typeof node === "string") return (node.match(/(?<=<)[a-z]\w*/g) ?? []).some((name) => BLOCK.test(name));
   return isComponent(node) && (BLOCK.test(node.c) || (node.b ?? []).some(endsParagraph));
+}
+
+/** Text of a line of Markdown, in which a line break beside an element is a space. */
+function withSpaces(node: Node): Node {
+  return typeof node === "string" ? node.replace(/^\s*\n\s*(?=<|$)|(?<=>)\s*\n\s*$/g, " ") : node;
 }
 
 /** A line break between blocks. */

@@ -1,10 +1,11 @@
 /** Reads static HTML for React: as text inside elements, or as elements that components can inspect. */
 
 import render from "dom-serializer";
-import { type AnyNode, type Element, isTag, isText } from "domhandler";
+import { type AnyNode, type Element, isTag, isText, type Text } from "domhandler";
 import { decodeHTML } from "entities";
 import type { JsonObject } from "../../model/json.ts";
 import type { LiveNode, StaticNode } from "../../model/page.ts";
+import { standsInLine } from "../tags/elements.ts";
 import { attributesToProps, parseMarkup } from "./markup.ts";
 
 /** An element without children. */
@@ -16,7 +17,7 @@ export interface EmptyNode {
 /** Static HTML as elements for React, and the text between them. */
 export function toStaticNodes(html: string): (string | StaticNode | EmptyNode)[] {
   return parseMarkup(html).flatMap((node): (string | StaticNode | EmptyNode)[] => {
-    if (isText(node)) return isLayout(node.data) ? [] : [decodeHTML(node.data)];
+    if (isText(node)) return isLayout(node.data) && !isInLine(node) ? [] : [decodeHTML(node.data)];
     if (!isTag(node)) return [];
     const element = toEmptyNode(node);
     // React refuses children, even empty ones, for void elements (`<img>`, `<hr>`).
@@ -48,6 +49,11 @@ const PARENTS: ReadonlySet<string> = new Set("table thead tbody tr ul ol dl".spl
 function toEmptyNode({ name, attribs }: Element): EmptyNode {
   const props = attributesToProps(attribs);
   return { t: name, ...(Object.keys(props).length > 0 && { p: props }) };
+}
+
+/** Whether the elements around a text are parts of a line. */
+function isInLine({ prev, next }: Text): boolean {
+  return [prev, next].every((beside) => beside && isTag(beside) && standsInLine(beside.name));
 }
 
 /** Insignificant line breaks between blocks. */

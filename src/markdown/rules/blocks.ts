@@ -5,6 +5,7 @@ import type { Compilation } from "../compilation.ts";
 import { decodeReferences } from "../body/escape.ts";
 import { makeRule, type Rule } from "./rule.ts";
 import { opens } from "../tags/tag.ts";
+import { showsSpace, type TagOrValue } from "../tags/visible-space.ts";
 import { dress, type ParagraphToken, type TagToken } from "../lex/tokens.ts";
 import { reportUnknownKeyword } from "./admonition.ts";
 import { reportUnsafe } from "./link.ts";
@@ -13,11 +14,19 @@ function renderParagraph({ bare, ...token }: ParagraphToken, document: Compilati
   if (token.text.startsWith(":::")) reportUnknownKeyword(token.text, document);
   if (!document.mdx) reportMdx(token.text, document);
   const marks = document.marks.length;
-  const inner = document.render(token.tokens, document.at);
+  const isBare = bare ?? isOnlyTags(token.tokens);
+  const inner = document.render(isBare ? token.tokens.map(withoutLineBreak) : token.tokens, document.at);
   document.endText();
-  if (bare ?? isOnlyTags(token.tokens)) return inner;
+  if (isBare) return inner;
   document.untouched = false;
   return document.element({ tag: "p", ...dress(token) }, marks, inner);
+}
+
+/** The space between two tags on lines of their own. A line break alone would count as one between blocks. */
+function withoutLineBreak(token: Token, index: number, all: readonly Token[]): Token {
+  if (token.type !== "text" || !/^\s*\n\s*$/.test(token.raw)) return token;
+  const [before, after] = [all[index - 1], all[index + 1]] as readonly (TagOrValue | undefined)[];
+  return showsSpace(before, after) ? { ...token, text: " " } : token;
 }
 
 /** Starts of a CommonMark paragraph that was meant as MDX. */

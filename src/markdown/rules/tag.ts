@@ -2,6 +2,7 @@
 
 import type { JsonObject } from "../../model/json.ts";
 import { toHtmlAttributes } from "../tags/attributes.ts";
+import { toElementParts } from "../tags/element-parts.ts";
 import { escapeText } from "../code/escape-text.ts";
 import type { Compilation } from "../compilation.ts";
 import type { WrittenTag } from "../body/marks.ts";
@@ -73,7 +74,8 @@ function renderElement({ kind, name }: Tag, { props, written, h }: TagParts, doc
     if (kind === "open" && !isVoid) return document.mark({ kind: "open", name, props, written, ...h });
     return document.leaf({ c: name, ...(Object.keys(props).length > 0 && { p: props }), ...h });
   }
-  const html = `<${name}${toHtmlAttributes(props)}>`;
+  const { attributes, content } = toElementParts(name, props);
+  const html = `<${name}${toHtmlAttributes(attributes)}>${content}`;
   if (kind === "open" && !isVoid) return document.mark({ kind: "open", name, html, props, written });
   const whole = isVoid ? html : `${html}</${name}>`;
   // In `<Head>`, each element must be a separate node.

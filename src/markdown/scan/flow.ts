@@ -1,7 +1,6 @@
 /** Tags and expressions on lines of their own. Returns the elements, and whether they are blocks (flow) or part of a paragraph. */
 
 import { type Expression, type ExpressionContext, readExpression, type ScanBudget } from "../values/expression.ts";
-import { standsInLine } from "../tags/elements.ts";
 import { isComponentName, opens, readTag, type Tag } from "../tags/tag.ts";
 
 export type FlowItem =
@@ -53,12 +52,6 @@ export function isInline(items: readonly FlowItem[]): boolean {
     else if (item.tag.kind === "close" && --depth < 0) return false;
   }
   return depth === 0;
-}
-
-/** Whether an item is a value, or an inline element next to others. */
-export function isInLine(item: FlowItem | undefined): boolean {
-  if (item?.kind === "expression") return item.expression.kind !== "comment";
-  return item !== undefined && standsInLine(item.tag.name);
 }
 
 /** Whether an element that `tag` opens is closed in the same paragraph. */

@@ -4,7 +4,8 @@ import { readFormulaBlock } from "../math/formula-text.ts";
 import { opens, type Tag } from "../tags/tag.ts";
 import type { FormatToken } from "../lex/tokens.ts";
 import { findAdmonitionEnd, readOpening } from "./admonition.ts";
-import { type Flow, isClosedInParagraph, isInLine, isInline, isOpenInParagraph, readFlow } from "./flow.ts";
+import { type Flow, type FlowItem, isClosedInParagraph, isInline, isOpenInParagraph, readFlow } from "./flow.ts";
+import { isInLine, showsSpace } from "../tags/visible-space.ts";
 import { beginsExport, readImport } from "./imports.ts";
 import { readModuleBlock } from "../script/module-block.ts";
 import { endsExcerpt } from "../source/truncation.ts";
@@ -35,8 +36,8 @@ class Scanner {
   #list = -1;
   #afterBlank = true;
   #afterImport = false;
-  /** End of the last inline element. */
-  #lineEnd = -1;
+  /** The last tag or value on a line of its own, and where that ended. */
+  #before: { readonly item: FlowItem | undefined; readonly end: number } | undefined;
 
   constructor(text: string, context: ScanContext) {
     this.#text = text;
@@ -259,11 +260,10 @@ class Scanner {
   #emitFlow({ items, end }: Flow, line: Line): void {
     let from = line.start;
     this.#flush(from);
-    if (this.#lineEnd >= 0 && isInLine(items[0]) && this.#slice(this.#lineEnd, line.first).trim() === "")
-      this.#pieces.push({ token: { type: "gap", raw: "" } });
-    this.#lineEnd = isInLine(items.at(-1)) ? end : -1;
+    if (this.#isBeside(items[0], line)) this.#pieces.push({ token: { type: "gap", raw: "" } });
+    this.#before = { item: items.at(-1), end };
     for (const [index, item] of items.entries()) {
-      const type = isInLine(items[index - 1]) && isInLine(item) ? "gap" : "space";
+      const type = showsSpace(items[index - 1], item) ? "gap" : "space";
       if (item.start > from) this.#pieces.push({ token: { type, raw: this.#slice(from, item.start) } });
       from = index === items.length - 1 ? end : item.end;
       const raw = this.#slice(item.start, from);
@@ -272,17 +272,21 @@ class Scanner {
         this.#pieces.push({ token: { type: "tag", raw, tag: item.tag } });
       } else this.#pieces.push({ token: { type: "expression", raw, expression: item.expression } });
     }
-    this.#from = end;
-    this.#at = end;
+    this.#from = this.#at = end;
+  }
+
+  /** Whether nothing but space that readers see precedes an item. Inside of elements, JSX ignores line breaks beside components. */
+  #isBeside(item: FlowItem | undefined, line: Line): boolean {
+    const { item: before, end } = this.#before ?? {};
+    if (end === undefined || this.#slice(end, line.first).trim() !== "") return false;
+    return this.#open.length === 0 ? showsSpace(before, item) : isInLine(before) && isInLine(item);
   }
 
   /** Tracks open tags. */
   #track(tag: Tag): void {
     if (opens(tag)) this.#open.push(tag.name);
-    else if (tag.kind === "close") {
-      const depth = this.#open.lastIndexOf(tag.name);
-      if (depth >= 0) this.#open.length = depth;
-    }
+    const depth = tag.kind === "close" ? this.#open.lastIndexOf(tag.name) : -1;
+    if (depth >= 0) this.#open.length = depth;
   }
 
   #comment(line: Line): boolean {
