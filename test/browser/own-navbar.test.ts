@@ -68,3 +68,26 @@ test.each([
   expect(problems).toEqual([]);
   await close();
 });
+
+const chooser = serveFixture({
+  "docusaurus.config.mjs": configText({ presets: [["classic", { blog: false, docs: { routeBasePath: "/" } }]] }),
+  "docs/index.md": "# One\n",
+  "docs/two.md": "# Two\n",
+  "src/theme/DocSidebar/index.jsx": `import { useWindowSize } from "@docusaurus/theme-common";
+import Desktop from "@theme/DocSidebar/Desktop";
+import Mobile from "@theme/DocSidebar/Mobile";
+export default function Sidebar(props) {
+  return useWindowSize() === "mobile" ? <Mobile {...props} /> : <Desktop {...props} />;
+}
+`,
+});
+
+test("shows the sidebar of docs there if a component of the site chooses one by the width of the window", async () => {
+  const { page, problems, close } = await chooser.browser.open(chooser.served.url, PHONE);
+  expect(await page.locator("main .menu__link").count()).toBe(0);
+  await page.getByRole("button", { name: "Toggle navigation bar" }).tap();
+  await page.locator(".navbar-sidebar").getByRole("link", { name: "Two" }).tap();
+  await page.getByRole("heading", { name: "Two" }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
