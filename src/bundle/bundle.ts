@@ -31,7 +31,7 @@ import type { PageSheet } from "./styles/page-sheets.ts";
 import type { PluginSettings } from "./site/plugin-settings.ts";
 import { makeSiteSheets, sharedChunks } from "./styles/site-sheets.ts";
 import { makeBabel } from "./site/babel.ts";
-import { makePostCss } from "./styles/postcss.ts";
+import { makeSheetReader } from "./styles/sheet-reader.ts";
 import { listSiteModules, listThemeModules, type SiteModules } from "./site/site-modules.ts";
 import { makeUnscriptedStyles, type UnscriptedStyles } from "./styles/unscripted-styles.ts";
 
@@ -160,7 +160,7 @@ async function buildModules(
   const { dir: siteDir, config } = graph.site;
   const inputs = new Set<string>();
   const onInput = (path: string): void => void inputs.add(path);
-  const { compileCss, keepsLayers } = await makePostCss({ siteDir, configure: settings.postCss, onInput, report });
+  const { sheets, keepsLayers } = await makeSheetReader({ siteDir, configure: settings.postCss, onInput, report });
   const compileScript = await makeBabel({ siteDir, onInput, report });
   const provided = {
     packages: theme.build.brought.packages,
@@ -169,7 +169,7 @@ async function buildModules(
   const { baseUrl, url, staticDirectories } = config;
   const paths = { siteDir, baseUrl, url, staticDirectories };
   const made = {
-    compileCss,
+    sheets,
     onInput,
     compileScript,
     modules,
@@ -186,7 +186,7 @@ async function buildModules(
   const overrides = { ...modules.added, ...modules.overrides };
   const [built, componentKinds] = await Promise.all([
     buildSiteModules({ ...paths, ...made }),
-    readComponentKinds({ settings, graph, plain: theme.build.plain, provided, compileScript, overrides }),
+    readComponentKinds({ settings, graph, plain: theme.build.plain, provided, sheets, compileScript, overrides }),
   ]);
   return { built, keepsLayers, componentKinds, compilerInputs: [...inputs] };
 }

@@ -146,8 +146,9 @@ test(
       error[missing-module] The imported file \`src/Gone\` does not exist.
         src/pages/a.jsx:8:19
         help: Add the file, or correct the path.
-      error[bundle-error] Unexpected end of input
-        src/pages/a.module.css:3:1
+      error[bundle-error] The \`}\` closes nothing.
+        src/pages/a.module.css:2:2
+        help: Remove it, or add the \`{\` before it.
       Nothing built: 8 errors. \`build\` is unchanged."
     `);
     const prefix = relative(tmpdir(), site.dir);

@@ -49,6 +49,7 @@ export const CODE_EXAMPLES: Readonly<Record<string, Files>> = {
   "sass-error": styled("a {\n  color: $brand;\n}\n"),
   "sass-warning": styled('@warn "`old-button` is deprecated";\n'),
   "sass-debug": styled("$width: 10px * 2;\n@debug $width;\n"),
+  "invalid-css": styled("// Buttons\n.button {\n  color: red;\n}\n", "css"),
   "pwa-large-file": {
     ...plugin('["pwa", { injectManifestConfig: { maximumFileSizeToCacheInBytes: 1_000_000 } }]'),
     "static/photo.png": "x".repeat(2_000_000),

@@ -12,6 +12,7 @@ import { isDescribing, type PlainModules } from "../theme/plain-modules.ts";
 import { broughtFiles, isBrought, type ProvidedModules } from "../site/brought-modules.ts";
 import type { CompileScript } from "../site/babel.ts";
 import { makeSitePlugin } from "../site/site-plugin.ts";
+import type { SheetReader } from "../styles/sheet-reader.ts";
 import { importModule, STYLES, toVirtualFile } from "../site/site-modules.ts";
 
 /** Components of a site as `module#export`. */
@@ -30,6 +31,7 @@ export interface ComponentKindsRequest {
   readonly overrides: Readonly<Record<string, string>>;
   readonly settings: PluginSettings;
   readonly provided: ProvidedModules;
+  readonly sheets: SheetReader;
   /** Babel of the site. */
   readonly compileScript?: CompileScript | undefined;
 }
@@ -93,7 +95,7 @@ function listCandidates({ graph, overrides }: ComponentKindsRequest): Candidate[
 
 async function readCandidates(
   candidates: readonly Candidate[],
-  { graph, plain, provided, overrides, settings, compileScript }: ComponentKindsRequest,
+  { graph, plain, provided, overrides, settings, sheets, compileScript }: ComponentKindsRequest,
 ): Promise<BundleBehavior | undefined> {
   const { dir: siteDir, config } = graph.site;
   const { packages } = provided;
@@ -120,6 +122,7 @@ async function readCandidates(
     onAsset: () => {},
     onInput: () => {},
     onProblem: () => {},
+    sheets,
     compileScript,
     readSource: (text) => (ASKS_FOR_BROWSER.test(text) ? `${text}\nwindow.client();` : text),
   });

@@ -11,6 +11,8 @@ import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import { describeMissing, type ImportPlace, reportMissingModule } from "./import-problems.ts";
 import { describeMissingExport, readMissingExport, type SharedExports } from "./missing-exports.ts";
 import { toDocumentFile, toDocumentPath, toVirtualFile } from "../site/site-modules.ts";
+import { describeUnpaired, readParts } from "../styles/sheet-parts.ts";
+import { textIn } from "../../system/lenient-files.ts";
 import { didYouMean } from "../../report/nearest.ts";
 
 export interface BundleProblemsRequest {
@@ -64,7 +66,20 @@ function toDiagnostic(message: BuildMessage | ResolveMessage, request: BundlePro
       ...place,
     };
   }
-  return { code: "bundle-error", severity: "error", message: toSiteWords(message.message, siteDir), ...place };
+  const error = {
+    code: "bundle-error",
+    severity: "error",
+    message: toSiteWords(message.message, siteDir),
+    ...place,
+  } as const;
+  return unpairedIn(place.file, siteDir) ?? error;
+}
+
+/** What makes a style sheet unreadable, rather than what the bundler reads because of that. */
+function unpairedIn(file: string | undefined, siteDir: string): Diagnostic | undefined {
+  const css = file?.endsWith(".css") ? textIn(join(siteDir, file)) : undefined;
+  const parts = css === undefined ? [] : readParts(css);
+  return file !== undefined && css !== undefined && "sign" in parts ? describeUnpaired(parts, css, file) : undefined;
 }
 
 /** Position of a module name: the bundler points at the quote, or, in style sheets and some scripts, at the beginning of the file. */

@@ -3,7 +3,7 @@ import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import { toSitePath } from "../../content/files.ts";
 import { bundledFiles, type Importers, readFiles, toImporters } from "../chunks/bundled-files.ts";
 import type { ImportPlace } from "../problems/import-problems.ts";
-import type { CompileCss } from "../styles/postcss.ts";
+import type { SheetReader } from "../styles/sheet-reader.ts";
 import type { CompileScript } from "./babel.ts";
 import type { ThemeBuild } from "../theme/theme-build.ts";
 import { type AmbientNames, makeAmbientNames } from "./ambient-names.ts";
@@ -22,8 +22,7 @@ export interface SiteBuildRequest {
   readonly baseUrl: string;
   readonly url: string;
   readonly staticDirectories: readonly string[];
-  /** PostCSS of the site. */
-  readonly compileCss?: CompileCss | undefined;
+  readonly sheets: SheetReader;
   /** Receives the absolute paths of the files that the compilers of Sass, Less and Stylus read. */
   readonly onInput: (path: string) => void;
   /** Babel of the site. */
@@ -88,7 +87,7 @@ export async function runBundler(request: SiteBuildRequest, given: Side): Promis
   const documents = Object.fromEntries(
     Object.keys(request.modules.documents).map((name) => [name, toDocumentFile(siteDir, name)]),
   );
-  const result = await Bun.build({
+  const config: Bun.BuildConfig = {
     entrypoints: [entryFile],
     files: {
       ...broughtFiles({ siteDir, ...provided }),
@@ -114,7 +113,8 @@ export async function runBundler(request: SiteBuildRequest, given: Side): Promis
     jsx: { runtime: "automatic", importSource: "react", development: false },
     naming: { entry: "[name]-[hash].[ext]", chunk: "site-[name]-[hash].[ext]", asset: "[name]-[hash].[ext]" },
     plugins: [makeSitePlugin(toPluginRequest(request, side, { settings, documents }))],
-  });
+  };
+  const result = await request.sheets.bundle(() => Bun.build(config));
   const inputs = Object.keys(result.metafile?.inputs ?? {});
   const hasComments = !minify && target === "browser";
   const rewriteComments = hasComments ? makeCommentRewriter(inputs, siteDir) : (text: string) => text;
@@ -156,7 +156,7 @@ function toPluginRequest(
   found: Pick<SitePluginRequest, "settings" | "documents">,
 ): SitePluginRequest {
   const { siteDir, baseUrl, url, staticDirectories, modules, sharedExports, provided } = request;
-  const { compileCss, onInput, compileScript } = request;
+  const { sheets, onInput, compileScript } = request;
   const { overrides, added, ofPlugins, opened } = modules;
   const theme = { sources: request.theme.inner.sources, opened };
   const code = { theme, overrides: { ...added, ...overrides }, ofPlugins };
@@ -169,7 +169,7 @@ function toPluginRequest(
     ...found,
     hasLiveCode,
     provided,
-    compileCss,
+    sheets,
     onInput,
     compileScript,
     sharedExports,

@@ -22,7 +22,6 @@ import { type ModuleUrlRequest, readPackageSources } from "./module-urls.ts";
 import type { BundlerSettings } from "../../model/bundler-settings.ts";
 import { applySettings } from "./apply-settings.ts";
 import type { CompileScript } from "./babel.ts";
-import type { CompileCss } from "../styles/postcss.ts";
 import { resolveReassigned } from "./reassigned-requires.ts";
 import { filesOf, isFile, resolveFile } from "./resolve-file.ts";
 import { resolveRootImports } from "./root-imports.ts";
@@ -37,6 +36,7 @@ import {
 } from "./shared-names.ts";
 import { readSiteSources } from "./site-sources.ts";
 import { isInner, toThemeName } from "../theme/slot-names.ts";
+import type { SheetReader } from "../styles/sheet-reader.ts";
 import { resolveStyleDialects } from "../styles/style-dialects.ts";
 import { loadSvg } from "./svg-component.ts";
 import { exportedNames } from "../../system/transpiler.ts";
@@ -55,8 +55,7 @@ export interface SitePluginRequest extends Pick<ModuleUrlRequest, "onWorker" | "
   readonly staticDirectories: readonly string[];
   /** Bundler settings of the site's plugins. */
   readonly settings: BundlerSettings;
-  /** PostCSS of the site. */
-  readonly compileCss?: CompileCss | undefined;
+  readonly sheets: SheetReader;
   readonly onInput: (path: string) => void;
   /** Babel of the site. */
   readonly compileScript?: CompileScript | undefined;
@@ -107,7 +106,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       resolveStyleUrls(build, siteDir, resolveUrl);
       resolveLateSheets(build, { ...request, resolveUrl });
       resolveRequiredCssModules(build, siteDir);
-      resolveCssModules(build, siteDir, request.compileCss);
+      resolveCssModules(build, siteDir, request.sheets);
       resolveStyleDialects(build, request);
       const files = { ...request, resolveFile, isFile, takeAsset };
       readSiteSources(build, files);

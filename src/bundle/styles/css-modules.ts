@@ -7,8 +7,7 @@ import { realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import type { PluginBuilder } from "bun";
 import { fromSitePath, toSitePath } from "../../content/files.ts";
-import { type SheetText, toSheet } from "./sheet-text.ts";
-import type { CompileCss } from "./postcss.ts";
+import type { SheetReader, SheetText } from "./sheet-reader.ts";
 
 const NAMESPACE = "css-module";
 const REQUIRED = "required-css-module";
@@ -29,7 +28,7 @@ export function resolveRequiredCssModules(build: PluginBuilder, siteDir: string)
 }
 
 /** Resolves CSS modules by their path from the site folder, which is a real path. Prepares their text and that of all other sheets. */
-export function resolveCssModules(build: PluginBuilder, siteDir: string, compileCss?: CompileCss): void {
+export function resolveCssModules(build: PluginBuilder, siteDir: string, sheets: SheetReader): void {
   build.onResolve({ filter: /\.css$/ }, ({ path, importer }) => {
     const isModule = path.endsWith(".module.css");
     if (!isModule && isAbsolute(importer)) return undefined;
@@ -37,7 +36,7 @@ export function resolveCssModules(build: PluginBuilder, siteDir: string, compile
     if (file === undefined) return undefined;
     return isModule ? { path: toSitePath(siteDir, file), namespace: NAMESPACE } : { path: file };
   });
-  const load = async (file: string): Promise<SheetText> => toSheet(file, await Bun.file(file).text(), compileCss);
+  const load = async (file: string): Promise<SheetText> => sheets.read(file, await Bun.file(file).text());
   build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => load(fromSitePath(siteDir, path)));
   build.onLoad({ filter: /\.css$/, namespace: "file" }, ({ path }) => load(path));
 }

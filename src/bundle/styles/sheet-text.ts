@@ -1,7 +1,5 @@
 /** What the bundler takes otherwise than browsers or the format's bundler: late `@import`, and declarations for old browsers. */
 
-import type { CompileCss } from "./postcss.ts";
-
 /** A comment or string, an import, another statement without a block, or a brace. */
 const TOKEN =
   /\/\*[^]*?(?:\*\/|$)|(?<import>@import\s*(?:url\(\s*(?:"[^"]*"|'[^']*'|[^)]*)\s*\)|"[^"]*"|'[^']*')[^;{}]*;)|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|@(?:charset|layer)\b[^;{}]*;|[{}]|[^\s{}"'/@]+|[/@]/gi;
@@ -33,16 +31,6 @@ const STARRED =
   /\/\*[^]*?(?:\*\/|$)|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|url\([^)]*\)|(?<starred>\*[a-z_-]+\s*:(?:"[^"]*"|'[^']*'|[^;{}"'])*)/gi;
 
 /** Leaves out such declarations, as browsers do; to the bundler, they are errors. */
-function withoutStarred(css: string): string {
+export function withoutStarred(css: string): string {
   return css.replace(STARRED, (text, starred?: string) => (starred === undefined ? text : text.replace(/\S/g, " ")));
-}
-
-export interface SheetText {
-  readonly contents: string;
-  readonly loader: "css";
-}
-
-/** The text of a sheet as the bundler takes it: after the site's PostCSS, with its imports first. */
-export async function toSheet(file: string, css: string, compileCss: CompileCss | undefined): Promise<SheetText> {
-  return { contents: importsFirst(withoutStarred(compileCss ? await compileCss(file, css) : css)), loader: "css" };
 }

@@ -1,13 +1,12 @@
 import { archiveHint } from "../../config/scan-modules.ts";
-import { isAbsolute } from "node:path";
+import { isAbsolute, join } from "node:path";
 import type { PluginBuilder } from "bun";
 import { positionAt } from "../../config/locate.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { fromSitePath, toSitePath } from "../../content/files.ts";
 import { compileBrought, missingCompiler } from "./brought-dialects.ts";
 import { findSheet, toCssFile } from "./css-modules.ts";
-import { toSheet } from "./sheet-text.ts";
-import type { CompileCss } from "./postcss.ts";
+import type { SheetReader } from "./sheet-reader.ts";
 import { compileSass, type SassRequest } from "./sass.ts";
 import { textIn } from "../../system/lenient-files.ts";
 
@@ -16,8 +15,7 @@ export interface DialectRequest {
   readonly siteDir: string;
   readonly settings: SassRequest["settings"];
   readonly onProblem: (problem: Diagnostic) => void;
-  /** PostCSS of the site. */
-  readonly compileCss?: CompileCss | undefined;
+  readonly sheets: SheetReader;
   /** Receives the absolute paths of the sheets that a sheet consists of. */
   readonly onInput: (path: string) => void;
 }
@@ -33,7 +31,7 @@ const NAMESPACE = "dialect";
  * and those of compilers.
  */
 export function resolveStyleDialects(build: PluginBuilder, request: DialectRequest): void {
-  const { siteDir, settings, onProblem, onInput, compileCss } = request;
+  const { siteDir, settings, onProblem, onInput, sheets } = request;
   build.onResolve({ filter: DIALECT }, ({ path, importer }) => {
     const file = findSheet(path, { importer: toCssFile(importer, siteDir), siteDir });
     if (file === undefined) return undefined;
@@ -48,7 +46,7 @@ export function resolveStyleDialects(build: PluginBuilder, request: DialectReque
   build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path }) => {
     const file = fromSitePath(siteDir, path.replace(/(?:\.module)?\.css$/, ""));
     const css = await (SASS.test(file) ? compileSass : compileBrought)({ file, siteDir, settings, onProblem, onInput });
-    return toSheet(file, css, compileCss);
+    return sheets.read(file, css, join(siteDir, path));
   });
   build.onLoad({ filter: /.*/, namespace: "empty-style" }, () => ({ contents: "", loader: "css" }));
 }

@@ -3,7 +3,8 @@ import { describeUse } from "../../config/report-support.ts";
 import { SUPPORT } from "../../config/support.ts";
 import { toSitePath } from "../../content/files.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
-import type { CompileCss } from "./postcss.ts";
+import { describeUnpaired, readParts } from "./sheet-parts.ts";
+import type { SheetReader } from "./sheet-reader.ts";
 import { textIn } from "../../system/lenient-files.ts";
 
 const RULES =
@@ -17,17 +18,24 @@ export interface StyleRulesRequest {
   /** Absolute, with links resolved. */
   readonly siteDir: string;
   readonly onProblem: (problem: Diagnostic) => void;
-  /** PostCSS of the site: only rules that it leaves count. */
-  readonly compileCss?: CompileCss | undefined;
+  /** Only rules that PostCSS of the site leaves count. */
+  readonly sheets: Pick<SheetReader, "compileCss">;
 }
 
-/** Reports `not-supported` for each rule that only PostCSS plugins understand, once per file. Skips sheets of packages. */
-export async function checkStyleRules({ files, siteDir, onProblem, compileCss }: StyleRulesRequest): Promise<void> {
+/**
+ * Reports `not-supported` for each rule that only PostCSS plugins understand, once per file, and `bundle-error` for a block
+ * or comment without an end. Skips sheets of packages.
+ */
+export async function checkStyleRules({ files, siteDir, onProblem, sheets }: StyleRulesRequest): Promise<void> {
   for (const path of files) {
     if (!path.endsWith(".css") || !path.startsWith(siteDir) || path.includes("/node_modules/")) continue;
     const written = textIn(path);
     if (written === undefined) continue;
-    const text = (compileCss ? await compileCss(path, written) : written).replace(COMMENT, (comment) =>
+    const parts = readParts(written);
+    // The bundler closes blocks and comments at the end of the file.
+    if ("sign" in parts && ["{", "/*"].includes(parts.sign))
+      onProblem(describeUnpaired(parts, written, toSitePath(siteDir, path)));
+    const text = ((await sheets.compileCss?.(path, written)) ?? written).replace(COMMENT, (comment) =>
       comment.replace(/\S/g, " "),
     );
     const first = new Map([...text.matchAll(RULES)].toReversed().map(({ 0: rule, index }) => [rule, index]));

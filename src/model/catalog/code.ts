@@ -34,6 +34,10 @@ export const CODE_KINDS = {
   "stylus-error": { cause: "Stylus cannot compile a file.", help: "Correct the line shown." },
   "postcss-error": { cause: "PostCSS or one of its plugins fails.", help: "Correct the file at the line shown." },
   "postcss-warning": { cause: "A PostCSS plugin warns.", help: "Follow the message." },
+  "invalid-css": {
+    cause: "A style sheet contains a declaration or rule that is not valid CSS. Browsers skip it, and keep the others.",
+    help: "Correct or remove it.",
+  },
   "unreadable-image": {
     cause: "An image cannot be decoded.",
     help: "Replace it with a valid PNG, JPEG or WebP file.",
