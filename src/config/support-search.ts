@@ -1,6 +1,6 @@
 /** How Veloci treats the search fields of `themeConfig`: rows of the table in `support.ts`. */
 
-import { supported, inside, notNeeded, rows, type SupportRows, unsupported } from "./support-kinds.ts";
+import { supported, inside, notNeeded, rows, type SupportRows, translated } from "./support-kinds.ts";
 
 const HOSTED = `apiKey indexName contextualSearch externalUrlRegex searchParameters replaceSearchResultPathname
   replaceSearchResultPathname.from replaceSearchResultPathname.to url`;
@@ -21,8 +21,5 @@ export const SEARCH_ROWS: SupportRows = {
     "algolia.translations.modal.startScreen algolia.translations.modal.resultsScreen algolia.translations.modal.askAiScreen",
     notNeeded("the search box has no such screen", "Remove it."),
   ),
-  "algolia.askAi": unsupported(
-    "the search box has no assistant: its answers come from Algolia's own service",
-    "Remove `askAi`.",
-  ),
+  "algolia.askAi": translated("a `SearchBar` of the site receives it, and the built-in search box has no assistant"),
 };

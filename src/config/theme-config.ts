@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { didYouMean, nearestName } from "../report/nearest.ts";
 import { anyObject, flag, renamed, withDefault } from "./fields.ts";
-import { algoliaSchema } from "./schema/algolia.ts";
+import { algoliaSchema, withAssistant } from "./schema/algolia.ts";
 import {
   announcementBarSchema,
   colorModeSchema,
@@ -67,7 +67,7 @@ export const themeConfigSchema = z.looseObject({
   /** Whether pages that are not translated say so. */
   untranslatedNotice: flag(true),
   prism: z.prefault(prismSchema, {}),
-  algolia: z.optional(algoliaSchema),
+  algolia: z.optional(z.pipe(algoliaSchema, z.transform(withAssistant))),
   search: z.optional(searchSchema),
   llms: z.optional(llmsSchema),
   socialCards: z.optional(socialCardsSchema),

@@ -147,9 +147,7 @@ describe("a valid theme config", () => {
       'algolia: { appId: "A", apiKey: "K", indexName: "I", searchPagePath: false, insights: true,\n' +
         '      replaceSearchResultPathname: { from: /^\\/docs/, to: "/" }, askAi: { assistantId: "x", suggestedQuestions: true } },',
     );
-    expect(text).toStartWith(
-      "warning[not-supported] Config field `themeConfig.algolia.askAi` is not supported: the search box has no assistant",
-    );
+    expect(text).toBe("");
     expect(loaded?.site.config.themeConfig["algolia"]).toEqual({
       appId: "A",
       apiKey: "K",
@@ -159,7 +157,17 @@ describe("a valid theme config", () => {
       searchPagePath: false,
       insights: true,
       replaceSearchResultPathname: { from: "^\\/docs", to: "/" },
-      askAi: { assistantId: "x", suggestedQuestions: true },
+      askAi: { appId: "A", apiKey: "K", indexName: "I", assistantId: "x", suggestedQuestions: true },
+    });
+  });
+
+  test("an assistant by its ID has the settings of the search", async () => {
+    const { loaded } = await themed(
+      'algolia: { appId: "A", apiKey: "K", indexName: "I", searchParameters: { facetFilters: ["a:b"] }, askAi: "x" },',
+    );
+    const searchParameters = { facetFilters: ["a:b"] };
+    expect(loaded?.site.config.themeConfig["algolia"]).toMatchObject({
+      askAi: { appId: "A", apiKey: "K", indexName: "I", assistantId: "x", searchParameters },
     });
   });
 

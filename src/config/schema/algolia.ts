@@ -1,8 +1,10 @@
+/** The theme config field `algolia`: its schema, and what components receive of it. */
+
 import * as z from "zod/mini";
 import { absoluteUrl, anyObject, chosenBy, text, withDefault } from "../fields.ts";
 import { hostedSearchFields } from "./hosted-search.ts";
 
-const askAiSchema = z.looseObject({
+const askAiObject = z.looseObject({
   assistantId: text(),
   indexName: z.optional(z.string()),
   apiKey: z.optional(z.string()),
@@ -10,6 +12,12 @@ const askAiSchema = z.looseObject({
   searchParameters: z.optional(anyObject()),
   suggestedQuestions: z.optional(z.boolean()),
 });
+
+/** The ID of an assistant alone is an object without other members. */
+const askAiSchema = z.pipe(
+  chosenBy<string | z.output<typeof askAiObject>>((value) => (typeof value === "object" ? askAiObject : z.string())),
+  z.transform((given): z.output<typeof askAiObject> => (typeof given === "string" ? { assistantId: given } : given)),
+);
 
 /** Texts by name. Unknown names belong to parts that the search box does not have. */
 function texts(...names: readonly string[]) {
@@ -52,5 +60,14 @@ export const algoliaSchema = z.looseObject({
   /** Path of the page with all results; `false` for none. */
   searchPagePath: withDefault(z.union([z.string(), z.literal(false), z.null()]), "search"),
   /** Assistant in the search box: its id, or an object. */
-  askAi: z.optional(chosenBy<string | object>((value) => (typeof value === "object" ? askAiSchema : z.string()))),
+  askAi: z.optional(askAiSchema),
 });
+
+/** The settings for components: those of the assistant that are not set are those of the search. */
+export function withAssistant(settings: z.output<typeof algoliaSchema>): z.output<typeof algoliaSchema> {
+  const { askAi, appId, apiKey, indexName, searchParameters } = settings;
+  if (askAi === undefined) return settings;
+  const { facetFilters } = searchParameters as { readonly facetFilters?: unknown };
+  const limits = facetFilters !== undefined && { searchParameters: { facetFilters, ...askAi.searchParameters } };
+  return { ...settings, askAi: { appId, apiKey, indexName, ...askAi, ...limits } };
+}
