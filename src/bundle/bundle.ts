@@ -186,7 +186,7 @@ async function buildModules(
   const overrides = { ...modules.added, ...modules.overrides };
   const [built, componentKinds] = await Promise.all([
     buildSiteModules({ ...paths, ...made }),
-    readComponentKinds({ settings, graph, plain: theme.build.plain, provided, sheets, compileScript, overrides }),
+    readComponentKinds({ ...made, graph, plain: theme.build.plain, overrides }),
   ]);
   return { built, keepsLayers, componentKinds, compilerInputs: [...inputs] };
 }

@@ -202,10 +202,14 @@ const AREAS = {
     "raw-loader": translated("`!!raw-loader!./file` is the text of the file"),
     ...rows("url-loader file-loader", translated("`!!file-loader!./file` is the URL of the file")),
     ...rows("yaml-loader js-yaml-loader json-loader", translated("`!!yaml-loader!./file` is what the file says")),
-    "resolveLoader.alias": translated("a loader that is a file of the site can be named: `!!part?from=1!./file`"),
+    "@svgr/webpack": translated("`!!@svgr/webpack!./file.svg` is the image as a component"),
+    "files of the site": translated(
+      "`!!./loader.js?from=1!./file` runs a loader of the site, or one that is installed",
+    ),
+    "resolveLoader.alias": translated("such a loader can be named: `!!part?from=1!./file`"),
     "other loaders": unsupported(
-      "loaders are a webpack feature",
-      "Import the file without a loader, or with `raw-loader`, `url-loader`, `file-loader`, `yaml-loader` or `json-loader`.",
+      "it is neither a file of the site nor an installed package, or the build does without it",
+      "Correct its name, install it beside the site, or import the file without it.",
       ERROR,
     ),
   },

@@ -31,9 +31,6 @@ export interface NameRule {
   readonly rename: (name: string, importer: string) => AliasTarget;
 }
 
-/** A loader with the options in its name: `?from=1`, or nothing. */
-export type NamedLoader = (query: string) => ChangeFile;
-
 export interface BundlerSettings {
   /** By module name; also applies to modules inside it, unless the name ends in `$`. */
   readonly alias: Readonly<Record<string, AliasTarget>>;
@@ -45,8 +42,8 @@ export interface BundlerSettings {
   readonly extensions: readonly string[];
   /** The first match decides. */
   readonly rules: readonly ImportRule[];
-  /** Loaders by the names that imports give them: `!!part?from=1!./file`. */
-  readonly loaders: Readonly<Record<string, NamedLoader>>;
+  /** Absolute paths of loaders by the names that imports give them: `!!part?from=1!./file`. */
+  readonly loaders: Readonly<Record<string, string>>;
   /** The first match decides. */
   readonly names: readonly NameRule[];
   /** Expressions and the code that replaces them. */

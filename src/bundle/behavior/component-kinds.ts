@@ -5,6 +5,7 @@
 
 import { eachValue } from "../../lookup/each-value.ts";
 import type { PluginBuilder } from "bun";
+import type { Reporter } from "../../model/diagnostic.ts";
 import type { Graph } from "../../model/graph.ts";
 import { type Behavior, type BundleBehavior, readBehavior } from "./behavior.ts";
 import type { PluginSettings } from "../site/plugin-settings.ts";
@@ -32,6 +33,7 @@ export interface ComponentKindsRequest {
   readonly settings: PluginSettings;
   readonly provided: ProvidedModules;
   readonly sheets: SheetReader;
+  readonly report: Reporter;
   /** Babel of the site. */
   readonly compileScript?: CompileScript | undefined;
 }
@@ -95,7 +97,7 @@ function listCandidates({ graph, overrides }: ComponentKindsRequest): Candidate[
 
 async function readCandidates(
   candidates: readonly Candidate[],
-  { graph, plain, provided, overrides, settings, sheets, compileScript }: ComponentKindsRequest,
+  { graph, plain, provided, overrides, settings, sheets, report, compileScript }: ComponentKindsRequest,
 ): Promise<BundleBehavior | undefined> {
   const { dir: siteDir, config } = graph.site;
   const { packages } = provided;
@@ -123,6 +125,7 @@ async function readCandidates(
     onInput: () => {},
     onProblem: () => {},
     sheets,
+    report,
     compileScript,
     readSource: (text) => (ASKS_FOR_BROWSER.test(text) ? `${text}\nwindow.client();` : text),
   });

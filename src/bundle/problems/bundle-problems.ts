@@ -112,9 +112,10 @@ function missingModule(message: BuildMessage | ResolveMessage, siteDir: string):
   return file === undefined ? undefined : `@site/${toSitePath(siteDir, file)}`;
 }
 
-/** A relative specifier, rewritten from the site folder. */
+/** A specifier with relative paths rewritten from the site folder: that of a file, and those of its loaders. */
 function toSiteSpecifier(specifier: string, file = ""): string {
-  return specifier.startsWith(".") ? `@site/${join(dirname(file), specifier)}` : specifier;
+  const toSite = (part: string): string => (part.startsWith(".") ? `@site/${join(dirname(file), part)}` : part);
+  return specifier.split("!").map(toSite).join("!");
 }
 
 /** Position of a message: in a file of the site, or at the import in the document that a module was made from. */

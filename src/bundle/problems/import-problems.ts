@@ -6,14 +6,15 @@
 import { eachValue } from "../../lookup/each-value.ts";
 import { join } from "node:path";
 import { describeUse } from "../../config/report-support.ts";
-import { archiveHint, isInstalled, packageName } from "../../config/scan-modules.ts";
+import { archiveHint, isInstalled, packageName, resolveFrom } from "../../config/scan-modules.ts";
 import { SUPPORT } from "../../config/support.ts";
 import { nearestFile } from "../../content/asset-places.ts";
 import type { Diagnostic, Reporter, ReportingLevel } from "../../model/diagnostic.ts";
 import type { Document, DocumentImport } from "../../model/document.ts";
 import type { Graph } from "../../model/graph.ts";
 import { didYouMean, nearestName } from "../../report/nearest.ts";
-import { LOADER_PREFIX } from "../site/loader-prefix.ts";
+import { meaningOf } from "../../config/loader-meanings.ts";
+import { readLoaderPrefix } from "../site/loader-prefix.ts";
 import { toDocumentPath, toSiteModule } from "../site/site-modules.ts";
 
 const OF_THEME = /^@(?:theme|theme-original|theme-init|docusaurus)\//;
@@ -72,7 +73,8 @@ export function describeMissing(
 ): Pick<Diagnostic, "message" | "hint"> {
   if (OF_THEME.test(module)) return describeMissingOfTheme(module, ofTheme);
   const file = module.slice(module.lastIndexOf("!") + 1);
-  if (file !== module && !LOADER_PREFIX.test(module)) {
+  const loaders = readLoaderPrefix(module)?.loaders ?? [];
+  if (loaders.length > 0 && (isThere(file, siteDir) || !loaders.every(({ name }) => isLoader(name, siteDir)))) {
     const problem = describeUse(SUPPORT.import["other loaders"], `The loader in \`${module}\``);
     if (problem) return problem;
   }
@@ -83,11 +85,11 @@ export function describeMissing(
     };
   }
   if (!file.startsWith("@site/")) {
-    const name = packageName(module);
+    const name = packageName(file);
     const manifest = join(siteDir, "package.json");
-    if (name !== module && isInstalled(name, manifest)) {
+    if (name !== file && isInstalled(name, manifest)) {
       return {
-        message: `The package \`${name}\` has no module \`${module}\`.`,
+        message: `The package \`${name}\` has no module \`${file}\`.`,
         hint: "Correct the path: only what `exports` in its `package.json` lists can be imported, if it has that field.",
       };
     }
@@ -101,6 +103,14 @@ export function describeMissing(
     message: `The imported file \`${path}\` does not exist.`,
     hint: didYouMean(nearestFile(join(siteDir, path))) ?? "Add the file, or correct the path.",
   };
+}
+
+function isLoader(name: string, siteDir: string): boolean {
+  return meaningOf(name) !== "unknown" || isThere(name, siteDir);
+}
+
+function isThere(name: string, siteDir: string): boolean {
+  return resolveFrom(name.replace(/^@site\//, `${siteDir}/`), join(siteDir, "package.json")) !== undefined;
 }
 
 /** Describes a missing module of the theme or the client API. `known` lists the existing ones. */

@@ -2,7 +2,7 @@
 
 import { dirname, isAbsolute, join } from "node:path";
 import { isBuiltin } from "node:module";
-import type { PluginBuilder } from "bun";
+import type { OnLoadResult, PluginBuilder } from "bun";
 import { type DataFormat, parseData } from "../../content/data-formats.ts";
 import type { AliasTarget, BundlerSettings, ImportRule, NameRule } from "../../model/bundler-settings.ts";
 import { loadSvg } from "./svg-component.ts";
@@ -125,18 +125,26 @@ function resolveInFolders(build: PluginBuilder, { settings, resolveFile, isFile 
   });
 }
 
-function loadByRule(build: PluginBuilder, rule: ImportRule, { takeAsset, onInput, settings }: ApplyRequest): void {
-  const { test, as, isBare, change } = rule;
-  build.onLoad({ filter: test, namespace: "file" }, async ({ path }) => {
-    const isMarkdown = /\.mdx?$/.test(path);
-    const changed = change && (isMarkdown ? undefined : await change(path, await Bun.file(path).text(), onInput));
-    if (change && changed === undefined) return undefined;
-    if (as === "script") return { contents: changed ?? "", loader: "jsx" };
-    if (as === "empty") return { contents: "export default {};", loader: "js" };
-    if (as === "component") return loadSvg(path, settings.svg);
-    const value = as === "url" ? await takeAsset(path) : readAs(as, path, changed ?? (await Bun.file(path).text()));
-    return isBare ? { contents: JSON.stringify(value), loader: "json" } : { contents: toModule(value), loader: "js" };
-  });
+function loadByRule(build: PluginBuilder, rule: ImportRule, request: ApplyRequest): void {
+  build.onLoad({ filter: rule.test, namespace: "file" }, ({ path }) =>
+    // Markdown is read elsewhere.
+    rule.change && /\.mdx?$/.test(path) ? undefined : loadFile(rule, path, request),
+  );
+}
+
+/** The module of a file; `undefined` if the rule excludes it. */
+export async function loadFile(
+  { as, isBare, change }: Omit<ImportRule, "test">,
+  path: string,
+  { takeAsset, onInput, settings }: Pick<ApplyRequest, "takeAsset" | "onInput" | "settings">,
+): Promise<OnLoadResult> {
+  const changed = await change?.(path, await Bun.file(path).text(), onInput);
+  if (change && changed === undefined) return undefined;
+  if (as === "script") return { contents: changed ?? "", loader: "jsx" };
+  if (as === "empty") return { contents: "export default {};", loader: "js" };
+  if (as === "component") return loadSvg(path, settings.svg);
+  const value = as === "url" ? await takeAsset(path) : readAs(as, path, changed ?? (await Bun.file(path).text()));
+  return isBare ? { contents: JSON.stringify(value), loader: "json" } : { contents: toModule(value), loader: "js" };
 }
 
 /** A module that exports a value by default, and its members by their names. */

@@ -1,28 +1,39 @@
-/** Imports with a loader prefix (`!!raw-loader!./a.txt`), as sites write them for webpack. */
+/** Imports through loaders (`!!raw-loader!./a.txt`, `!!./part.js?from=1!./a.ts`), as sites write them for webpack. */
 
+import { isAbsolute } from "node:path";
 import type { PluginBuilder } from "bun";
-import type { BundlerSettings, ChangeFile } from "../../model/bundler-settings.ts";
-import { readAs } from "./apply-settings.ts";
+import { BARE_LOADER, meaningOf } from "../../config/loader-meanings.ts";
+import { makeChange, type OwnLoader, readQuery } from "../../config/run-loaders.ts";
+import { resolveFrom } from "../../config/scan-modules.ts";
+import { type BundlerSettings, type ImportRule, readAlias } from "../../model/bundler-settings.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
+import { toSitePath } from "../../report/site-path.ts";
+import { loadFile } from "./apply-settings.ts";
 
-export interface LoadedFile {
-  /** `text`: its text. `data`: its parsed YAML or JSON. `url`: its URL in the output. */
-  readonly as: "text" | "data" | "url";
-  /** The rest of the name: `./a.txt`, `@site/a.txt`. */
-  readonly file: string;
-  /** Whether `require` gives the value itself, instead of a module that exports it by default (`?esModule=false`). */
-  readonly isBare?: true;
+/** A loader as a name has it, with its options (`?from=1`, or nothing). */
+interface WrittenLoader {
+  readonly name: string;
+  readonly query: string;
 }
 
-export const LOADER_PREFIX = /^[-!]*(raw|url|file|yaml|js-yaml|json)-loader(\?[^!]*)?!([^!]+)$/;
+/** The parts of a name. */
+export interface LoadedName {
+  /** The last one runs first. */
+  readonly loaders: readonly WrittenLoader[];
+  /** The rest of the name: `./a.txt`, `@site/a.txt`. */
+  readonly file: string;
+}
 
-const KINDS: Readonly<Record<string, LoadedFile["as"]>> = { raw: "text", url: "url", file: "url" };
-
-/** What to import of the file that a module name means; `undefined` for other modules and other loaders. */
-export function readLoaderPrefix(name: string): LoadedFile | undefined {
-  const [, loader = "", options = "", file] = LOADER_PREFIX.exec(name) ?? [];
-  if (file === undefined) return undefined;
-  const isBare = /[?&]esModule=false\b/.test(options);
-  return { as: KINDS[loader] ?? "data", file, ...(isBare && { isBare }) };
+/** Reads the loaders in a module name; `undefined` if it has none. */
+export function readLoaderPrefix(name: string): LoadedName | undefined {
+  const parts = name.replace(/^[-!]*/, "").split("!");
+  const file = parts.pop() ?? "";
+  if (parts.length === 0 || file === "" || parts.includes("")) return undefined;
+  const loaders = parts.map((part) => {
+    const start = part.search(/\?|$/);
+    return { name: part.slice(0, start), query: part.slice(start) };
+  });
+  return { loaders, file };
 }
 
 /** A module whose imports as text (`with { type: "text" }`) have a prefix: the bundler may read other types of files its own way. */
@@ -33,12 +44,12 @@ export function withTextPrefixes(text: string): string {
   );
 }
 
-const BARE = "bare:";
-
 /** Extensions to try for data, in addition to those of code. */
 const DATA = ["", ".yaml", ".yml"];
 
 export interface LoaderRequest {
+  /** Absolute, with links resolved. */
+  readonly siteDir: string;
   /** Absolute path of a name in an importer; `undefined` for a package. */
   readonly toPath: (name: string, importer: string) => string | undefined;
   /** Completes a path without extension; returns it unchanged if there is no such file. */
@@ -46,58 +57,76 @@ export interface LoaderRequest {
   readonly isFile: (path: string) => boolean;
   /** URL of a file that is copied to the output under a hashed name. */
   readonly takeAsset: (file: string) => Promise<string>;
-  readonly settings: Pick<BundlerSettings, "loaders">;
+  readonly settings: BundlerSettings;
   /** Called with what the result of a loader depends on besides the file. */
   readonly onInput: (path: string) => void;
+  readonly report: Reporter;
 }
 
-/** Adds the rules. */
+const NAMESPACE = "loaded";
+
+/** Adds the rules. The bundler knows a module by its loaders and the path of its file. */
 export function resolveLoaderPrefixes(build: PluginBuilder, request: LoaderRequest): void {
-  const { toPath, resolveFile, isFile, takeAsset } = request;
-  resolveOwnLoaders(build, request);
-  build.onResolve({ filter: LOADER_PREFIX }, ({ path, importer }) => {
-    const loaded = readLoaderPrefix(path);
-    const named = loaded && toPath(loaded.file, importer);
-    if (named === undefined) return undefined;
-    const endings = loaded?.as === "data" ? DATA : [""];
-    const file = endings.map((ending) => resolveFile(named + ending)).find(isFile);
-    if (!loaded || file === undefined) return undefined;
-    return { path: `${loaded.isBare ? BARE : ""}${loaded.as}:${file}`, namespace: "loaded" };
+  const rules = new Map<string, Omit<ImportRule, "test">>();
+  build.onResolve({ filter: /!/ }, ({ path, importer }) => {
+    const name = readLoaderPrefix(path);
+    const loaders = name && readLoaders(name.loaders, importer, request);
+    if (!name || !loaders) return undefined;
+    const endings = /^(?:json|yaml|toml)$/.test(loaders.rule.as) ? DATA : [""];
+    const file = endings.map((ending) => findFile(name.file + ending, importer, request)).find(Boolean);
+    rules.set(loaders.key, loaders.rule);
+    return file === undefined ? undefined : { path: `${loaders.key}:${file}`, namespace: NAMESPACE };
   });
-  build.onLoad({ filter: /.*/, namespace: "loaded" }, async ({ path }) => {
-    const isBare = path.startsWith(BARE);
-    const name = isBare ? path.slice(BARE.length) : path;
-    const as = name.slice(0, name.indexOf(":"));
-    const file = name.slice(as.length + 1);
-    const read = async () => readAs(as === "text" ? as : "json", file, await Bun.file(file).text());
-    const value = as === "url" ? await takeAsset(file) : await read();
-    return { contents: `${isBare ? "module.exports =" : "export default"} ${JSON.stringify(value)};`, loader: "js" };
+  build.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer }) => {
+    const key = keyOf(importer);
+    const file = rules.has(key) ? findFile(path, importer.slice(key.length + 1), request) : undefined;
+    return file === undefined ? undefined : { path: file };
+  });
+  build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path }) => {
+    const key = keyOf(path);
+    const rule = rules.get(key);
+    return rule && loadFile(rule, path.slice(key.length + 1), request);
   });
 }
 
-/** Loaders of the site. The prefix of a module is a hash in its name: the rest is the path of its file, as for other loaders. */
-function resolveOwnLoaders(
-  build: PluginBuilder,
-  { toPath, resolveFile, isFile, settings, onInput }: LoaderRequest,
-): void {
-  const names = Object.keys(settings.loaders).map((name) => RegExp.escape(name));
-  if (names.length === 0) return;
-  const filter = new RegExp(`^[-!]*(${names.join("|")})(\\?[^!]*)?!([^!]+)$`);
-  const loads = new Map<string, ChangeFile>();
-  build.onResolve({ filter }, ({ path, importer }) => {
-    const [, loader = "", query = "", name = ""] = filter.exec(path) ?? [];
-    const named = toPath(name, importer);
-    const file = named === undefined ? undefined : resolveFile(named);
-    const load = settings.loaders[loader]?.(query);
-    if (file === undefined || load === undefined || !isFile(file)) return undefined;
-    const key = Bun.hash(loader + query).toString(36);
-    loads.set(key, load);
-    return { path: `${key}:${file}`, namespace: "own-loaded" };
-  });
-  build.onLoad({ filter: /.*/, namespace: "own-loaded" }, async ({ path }) => {
-    const key = path.slice(0, path.indexOf(":"));
-    const file = path.slice(key.length + 1);
-    const made = await loads.get(key)?.(file, await Bun.file(file).text(), onInput);
-    return { contents: made ?? "", loader: "jsx" };
-  });
+/** Key of the rule in the bundler's name of a module. */
+function keyOf(name: string): string {
+  return name.slice(0, Math.max(0, name.indexOf(":")));
+}
+
+/** What to import of a file, and a name for that; `undefined` if a loader is unknown, or does not go with the others. */
+function readLoaders(
+  written: readonly WrittenLoader[],
+  importer: string,
+  request: LoaderRequest,
+): { readonly key: string; readonly rule: Omit<ImportRule, "test"> } | undefined {
+  // The bundler compiles scripts in any case.
+  const start = written.findIndex(({ name }) => meaningOf(name) !== "built in");
+  const [first, ...others] = start < 0 ? [] : written.slice(start);
+  if (!first) return undefined;
+  const meaning = Object.hasOwn(request.settings.loaders, first.name) ? "unknown" : meaningOf(first.name);
+  const as = meaning === "unknown" || meaning === "built in" ? "script" : meaning;
+  const own = (as === "script" ? [first, ...others] : others).map((loader) => findLoader(loader, importer, request));
+  if (own.includes(undefined)) return undefined;
+  const loaders = own as OwnLoader[];
+  const isBare = /[?&]esModule=false\b/.test(first.query) || BARE_LOADER.test(first.name);
+  const paths = loaders.map(({ path, options }) => [toSitePath(request.siteDir, path), options]);
+  const change = loaders.length === 0 ? {} : { change: makeChange(loaders, () => true, request) };
+  const key = `${as}${isBare ? "-bare" : ""}${paths.length === 0 ? "" : Bun.hash(JSON.stringify(paths)).toString(36)}`;
+  return { key, rule: { as, isBare, ...change } };
+}
+
+function findLoader({ name, query }: WrittenLoader, importer: string, request: LoaderRequest): OwnLoader | undefined {
+  const { siteDir, settings } = request;
+  const named = settings.loaders[name] ?? findFile(name, importer, request) ?? resolveFrom(name, `${siteDir}/x`);
+  return named === undefined ? undefined : { path: named, options: readQuery(query) };
+}
+
+/** Absolute path of a file by its name, which may begin with an alias of the site. */
+function findFile(name: string, importer: string, request: LoaderRequest): string | undefined {
+  const { target = name } = readAlias(request.settings.alias, name) ?? {};
+  if (target === false) return undefined;
+  const path = isAbsolute(target) ? target : request.toPath(target, importer);
+  const file = path === undefined ? undefined : request.resolveFile(path);
+  return file !== undefined && request.isFile(file) ? file : resolveFrom(target, importer);
 }

@@ -156,13 +156,13 @@ function toPluginRequest(
   found: Pick<SitePluginRequest, "settings" | "documents">,
 ): SitePluginRequest {
   const { siteDir, baseUrl, url, staticDirectories, modules, sharedExports, provided } = request;
-  const { sheets, onInput, compileScript } = request;
+  const { sheets, report, onInput, compileScript } = request;
   const { overrides, added, ofPlugins, opened } = modules;
   const theme = { sources: request.theme.inner.sources, opened };
   const code = { theme, overrides: { ...added, ...overrides }, ofPlugins };
   const paths = { siteDir, baseUrl, url, staticDirectories };
   const hasLiveCode = request.settings.hasLiveCode && hasOwnCode(overrides);
-  const onProblem = (problem: Diagnostic): void => request.report.add(problem);
+  const onProblem = (problem: Diagnostic): void => report.add(problem);
   return {
     ...paths,
     ...code,
@@ -170,6 +170,7 @@ function toPluginRequest(
     hasLiveCode,
     provided,
     sheets,
+    report,
     onInput,
     compileScript,
     sharedExports,

@@ -9,7 +9,7 @@ import { toSitePath } from "../../content/files.ts";
 import { CODE_ELEMENTS, WHOLE_CODE } from "../../content/theme-overrides.ts";
 import { documentModule, partialModulePath } from "../../markdown/partials/names.ts";
 import type { CoreExports } from "../theme/core-exports.ts";
-import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import { type ProvidedModules, resolveBrought } from "./brought-modules.ts";
 import { resolvePackageFields } from "./package-fields.ts";
 import { resolveCssModules, resolveRequiredCssModules } from "../styles/css-modules.ts";
@@ -56,6 +56,7 @@ export interface SitePluginRequest extends Pick<ModuleUrlRequest, "onWorker" | "
   /** Bundler settings of the site's plugins. */
   readonly settings: BundlerSettings;
   readonly sheets: SheetReader;
+  readonly report: Reporter;
   readonly onInput: (path: string) => void;
   /** Babel of the site. */
   readonly compileScript?: CompileScript | undefined;

@@ -2,46 +2,15 @@
 
 import { packageName } from "../../../config/scan-modules.ts";
 import type { ImportRule } from "../../../model/bundler-settings.ts";
-import { isInRule, type LoaderRequest, makeChange, readOwnLoaders, type RuleConditions } from "./own-loaders.ts";
-
-/** How Veloci treats a loader: as an import of another kind, as built in (no effect), or as unsupported. */
-export type LoaderMeaning = ImportRule["as"] | "built in" | "unknown";
-
-const MEANINGS: Readonly<Record<string, LoaderMeaning>> = {
-  "raw-loader": "text",
-  "html-loader": "text",
-  "asset/source": "text",
-  "file-loader": "url",
-  "url-loader": "url",
-  asset: "url",
-  "asset/resource": "url",
-  "asset/inline": "url",
-  "yaml-loader": "yaml",
-  "js-yaml-loader": "yaml",
-  "json-loader": "json",
-  "json5-loader": "json",
-  "toml-loader": "toml",
-  json: "json",
-  "@svgr/webpack": "component",
-  "null-loader": "empty",
-  ...Object.fromEntries(
-    (
-      "babel-loader swc-loader esbuild-loader ts-loader css-loader style-loader sass-loader less-loader stylus-loader postcss-loader source-map-loader " +
-      "thread-loader cache-loader mini-css-extract-plugin javascript/auto javascript/esm javascript/dynamic"
-    )
-      .split(" ")
-      .map((name) => [name, "built in" as const]),
-  ),
-};
+import { BARE_LOADER, type LoaderMeaning, meaningOf } from "../../../config/loader-meanings.ts";
+import { type LoaderRequest, makeChange } from "../../../config/run-loaders.ts";
+import { isInRule, readOwnLoaders, type RuleConditions } from "./own-loaders.ts";
 
 /** Files of these kinds are read without loaders of packages, which may need more of webpack than there is. */
 const BUILT_IN =
   "a.js a.jsx a.ts a.tsx a.mjs a.worker.js a.worker.ts a.css a.scss a.md a.mdx a.json a.png a.jpg a.gif a.webp a.svg a.ico a.woff2 a.ttf a.mp4 a.pdf".split(
     " ",
   );
-
-/** Loaders whose modules are CommonJS, or data to webpack. */
-const BARE = /^(?:asset|(?:js-yaml|json|toml)-loader$|json$)/;
 
 /** The known part of a rule. */
 export interface FoundRule extends Pick<ImportRule, "isBare" | "change"> {
@@ -92,13 +61,7 @@ function optionsOf(entry: unknown): Readonly<Record<string, unknown>> {
 }
 
 function isBareModule(entry: unknown): boolean {
-  return BARE.test(loaderName(entry) ?? "") || optionsOf(entry)["esModule"] === false;
-}
-
-function meaningOf(name: string): LoaderMeaning {
-  // Those of the format read Markdown.
-  if (name.startsWith("@docusaurus/")) return "built in";
-  return Object.hasOwn(MEANINGS, name) ? (MEANINGS[name] ?? "unknown") : "unknown";
+  return BARE_LOADER.test(loaderName(entry) ?? "") || optionsOf(entry)["esModule"] === false;
 }
 
 function toList(value: unknown): readonly unknown[] {

@@ -8,7 +8,8 @@ import {
   NO_BUNDLER_SETTINGS,
 } from "../../../model/bundler-settings.ts";
 import { readRule } from "./loaders.ts";
-import { type LoaderRequest, readNamedLoaders } from "./own-loaders.ts";
+import type { LoaderRequest } from "../../../config/run-loaders.ts";
+import { readNamedLoaders } from "./own-loaders.ts";
 
 export interface Translated {
   readonly settings: BundlerSettings;
