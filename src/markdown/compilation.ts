@@ -112,6 +112,8 @@ export class Compilation {
   readonly headingSources: { readonly start: number; readonly end: number; readonly source: string }[] = [];
   /** Lists and quotes around the current token: a heading inside does not count. */
   nesting = 0;
+  /** Number of tags of the author that are open. */
+  openTags = 0;
   #section = { id: "", title: "" };
   #beforeHead: Pick<Compilation, "plain" | "untouched"> | undefined;
   readonly #rules: RuleTable;
@@ -248,6 +250,7 @@ export class Compilation {
 
   /** An author's tag. */
   mark(mark: Mark): string {
+    if (mark.kind !== "leaf") this.openTags += mark.kind === "open" ? 1 : -1;
     return markText(this.marks.push(mark) - 1);
   }
 

@@ -18,6 +18,8 @@ export interface TagToken {
 export interface GapToken {
   readonly type: "gap";
   raw: string;
+  /** Whether it only separates words: as in JSX, a line break inside an element vanishes. */
+  readonly isUnseen?: boolean;
 }
 
 /** Invisible content: comments. */

@@ -15,7 +15,7 @@ function renderParagraph({ bare, ...token }: ParagraphToken, document: Compilati
   if (!document.mdx) reportMdx(token.text, document);
   const marks = document.marks.length;
   const isBare = bare ?? isOnlyTags(token.tokens);
-  const inner = document.render(isBare ? token.tokens.map(withoutLineBreak) : token.tokens, document.at);
+  const inner = document.render(isBare ? joinLines(token.tokens, document) : token.tokens, document.at);
   document.endText();
   if (isBare) return inner;
   document.untouched = false;
@@ -59,6 +59,20 @@ export function isOnlyTags(tokens: readonly Token[]): boolean {
     } else if (depth <= 0 && !isNothing(token)) return false;
   }
   return depth <= 0 && (tags > 0 || tokens.every(isNothing));
+}
+
+/** Tags on lines of their own. Inside an element, the line breaks between them vanish, as in JSX; elsewhere, those that readers see are spaces. */
+export function joinLines(tokens: readonly Token[], { mdx, openTags }: Compilation): Token[] {
+  if (!mdx || openTags === 0) return tokens.map(withoutLineBreak);
+  let depth = 0;
+  return tokens.map((token) => {
+    if (token.type === "tag") {
+      const { tag } = token as unknown as TagToken;
+      depth += opens(tag) ? 1 : tag.kind === "close" ? -1 : 0;
+    }
+    const isBreak = depth === 0 && token.type === "text" && token.raw.includes("\n");
+    return isBreak ? { type: "gap", raw: token.raw, isUnseen: true } : token;
+  });
 }
 
 function isNothing(token: Token): boolean {

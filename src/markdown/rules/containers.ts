@@ -12,6 +12,7 @@ import {
   type TruncateToken,
 } from "../lex/tokens.ts";
 import type { Compilation } from "../compilation.ts";
+import { isOnlyTags, joinLines } from "./blocks.ts";
 import { makeRule, type Rule } from "./rule.ts";
 
 export const containerRules: readonly Rule[] = [
@@ -23,7 +24,8 @@ export const containerRules: readonly Rule[] = [
     document.renderInside(frame, tokens, offset),
   ),
   makeRule<RunToken>("run", (token, document) => {
-    const html = document.render(token.tokens, document.at + Math.max(0, token.raw.indexOf(token.text)));
+    const tokens = isOnlyTags(token.tokens) ? joinLines(token.tokens, document) : token.tokens;
+    const html = document.render(tokens, document.at + Math.max(0, token.raw.indexOf(token.text)));
     document.endText();
     return html;
   }),

@@ -81,8 +81,8 @@ export const expressionRules: readonly Rule[] = [
     }
     return "";
   }),
-  makeRule<GapToken>("gap", (_, document) => {
+  makeRule<GapToken>("gap", ({ isUnseen }, document) => {
     document.plain += " ";
-    return " ";
+    return isUnseen ? "" : " ";
   }),
 ];

@@ -260,7 +260,8 @@ class Scanner {
   #emitFlow({ items, end }: Flow, line: Line): void {
     let from = line.start;
     this.#flush(from);
-    if (this.#isBeside(items[0], line)) this.#pieces.push({ token: { type: "gap", raw: "" } });
+    if (this.#isBeside(items[0], line))
+      this.#pieces.push({ token: { type: "gap", raw: "", isUnseen: this.#open.length > 0 } });
     this.#before = { item: items.at(-1), end };
     for (const [index, item] of items.entries()) {
       const type = showsSpace(items[index - 1], item) ? "gap" : "space";

@@ -21,7 +21,7 @@ class TokenWriter implements Writer {
   }
 
   /** Tokens of consecutive nodes; `flow` ones are blocks. */
-  list(nodes: readonly TreeNode[], flow: boolean): Token[] {
+  list(nodes: readonly TreeNode[], flow: boolean, isInElement = false): Token[] {
     const tokens: Token[] = [];
     let line: Token[] = [];
     const endLine = (): void => {
@@ -34,7 +34,7 @@ class TokenWriter implements Writer {
       if (node.value === " " && nodes[index - 1]?.tagName === "input") continue;
       const isInLine = this.#isInLine(node);
       if (!isInLine) endLine();
-      else if (line.length > 0) line.push(makeToken("gap"));
+      else if (line.length > 0) line.push(makeToken("gap", { isUnseen: isInElement }));
       (isInLine ? line : tokens).push(...this.one(node, flow));
     }
     endLine();
@@ -42,8 +42,8 @@ class TokenWriter implements Writer {
   }
 
   /** Tokens of the content of a node. */
-  inside({ children = [] }: TreeNode, flow: boolean): Token[] {
-    return this.list(children, flow);
+  inside({ children = [], type }: TreeNode, flow: boolean): Token[] {
+    return this.list(children, flow, type === "mdxJsxFlowElement");
   }
 
   /** Tokens of text between blocks, outside of paragraphs. */
