@@ -36,10 +36,12 @@ export interface BundlerSettings {
   readonly alias: Readonly<Record<string, AliasTarget>>;
   /** The same, for names without another target. */
   readonly fallback: Readonly<Record<string, AliasTarget>>;
-  /** Absolute paths of folders that are searched for modules like packages. */
+  /** Folders that are searched for modules like packages: absolute paths, or names that folders have beside the importing file or above. */
   readonly modules: readonly string[];
   /** Endings of files that are preferred to the usual ones for imports without extension: `.web.js`. */
   readonly extensions: readonly string[];
+  /** Endings that are tried after the usual ones: `.yaml`. */
+  readonly lateExtensions: readonly string[];
   /** The first match decides. */
   readonly rules: readonly ImportRule[];
   /** Absolute paths of loaders by the names that imports give them: `!!part?from=1!./file`. */
@@ -87,6 +89,7 @@ export const NO_BUNDLER_SETTINGS: BundlerSettings = {
   fallback: {},
   modules: [],
   extensions: [],
+  lateExtensions: [],
   rules: [],
   loaders: {},
   names: [],
@@ -119,6 +122,7 @@ export function joinBundlerSettings(list: readonly BundlerSettings[]): BundlerSe
       fallback: { ...joined.fallback, ...each.fallback },
       modules: [...joined.modules, ...each.modules],
       extensions: [...each.extensions, ...joined.extensions],
+      lateExtensions: [...joined.lateExtensions, ...each.lateExtensions],
       rules: [...joined.rules, ...each.rules],
       loaders: { ...joined.loaders, ...each.loaders },
       names: [...joined.names, ...each.names],

@@ -208,3 +208,40 @@ export default () => <main>{[...names, require("./a.txt").default, require("./a.
   },
   TIMEOUT_MS,
 );
+
+test(
+  "extensions may come last or be changed in place, also for `@site/`; names of folders are searched from the importing file upwards",
+  async () => {
+    await using built = await buildFixture({
+      "docusaurus.config.js": `module.exports = {
+  title: "T", url: "https://example.com", baseUrl: "/",
+  presets: [["classic", { docs: false, blog: false }]],
+  plugins: [
+    () => ({ name: "last", configureWebpack: () => ({
+      resolve: { extensions: [".js", ".yaml"], modules: ["src", "node_modules"] },
+      module: { rules: [{ test: /\\.(?:yaml|list)$/, use: "yaml-loader" }] },
+    }) }),
+    () => ({ name: "in-place", configureWebpack(config) { config.resolve.extensions.unshift(".web.js"); config.resolve.extensions.push(".list"); return config; } }),
+  ],
+};
+`,
+      "src/pages/index.jsx": `import one from "./_one";
+import two from "@site/src/two";
+import three from "parts/three";
+import script from "./_script";
+import web from "@site/src/web";
+export default () => <main>{[one.name, two.name, three, script, web].join(" ")}</main>;
+`,
+      "src/pages/_one.yaml": "name: one\n",
+      "src/two.list": "name: two\n",
+      "src/parts/three.js": 'export default "three";\n',
+      "src/pages/_script.js": 'export default "script";\n',
+      "src/pages/_script.yaml": "name: data\n",
+      "src/web.js": 'export default "native";\n',
+      "src/web.web.js": 'export default "web";\n',
+    });
+    expect([built.code, built.stderr]).toEqual([0, ""]);
+    expect(await built.main("index.html")).toBe("one two three script web");
+  },
+  TIMEOUT_MS,
+);

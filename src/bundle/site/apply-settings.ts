@@ -24,13 +24,13 @@ const GLOBAL = "global";
 
 /** Adds the rules. The site's rules precede those of the bundler's other plugins, so this plugin comes first. */
 export function applySettings(build: PluginBuilder, request: ApplyRequest): void {
-  const { alias, fallback, modules, extensions, rules, names, globals } = request.settings;
+  const { alias, fallback, modules, extensions, lateExtensions, rules, names, globals } = request.settings;
   build.onLoad({ filter: /.*/, namespace: EMPTY }, () => ({ contents: "export default {};", loader: "js" }));
   for (const rule of names) applyRule(build, rule, request);
   readGlobals(build, globals);
   resolveNames(build, alias, request);
   resolveNames(build, fallback, { ...request, isFallback: true });
-  if (extensions.length > 0) resolveExtensions(build, request);
+  if (extensions.length + lateExtensions.length > 0) resolveExtensions(build, request);
   if (modules.length > 0) resolveInFolders(build, request);
   for (const rule of rules) loadByRule(build, rule, request);
 }
@@ -72,6 +72,9 @@ interface Naming extends ApplyRequest {
 const OF_THEME =
   /^(?:react|react-dom|react-router|react-router-dom|react-helmet|react-helmet-async|@mdx-js\/react)(?:[$/]|$)/;
 
+/** Names that lead to a module without a package. */
+const BUILT_IN = new RegExp(`^@(?:docusaurus|generated|site|theme(?:-original|-init)?)/|${OF_THEME.source}`);
+
 function resolveNames(build: PluginBuilder, names: Readonly<Record<string, AliasTarget>>, request: Naming): void {
   // A longer name is more specific.
   for (const [name, target] of Object.entries(names).sort(([a], [b]) => b.length - a.length)) {
@@ -104,25 +107,32 @@ function toFile(target: string, importer: string, { resolveFile, isFile }: Namin
 }
 
 /** Imports without extension, also those inside packages. */
-function resolveExtensions(build: PluginBuilder, { settings, isFile }: ApplyRequest): void {
+function resolveExtensions(build: PluginBuilder, { settings }: ApplyRequest): void {
+  const added = [...settings.extensions, ...settings.lateExtensions];
   build.onResolve({ filter: /^\.{1,2}(?:\/|$)/ }, ({ path, importer }) => {
     const base = join(dirname(importer), path);
-    if (isFile(base)) return undefined;
-    const find = (file: string): string | undefined => settings.extensions.map((ending) => file + ending).find(isFile);
-    const index = join(base, "index");
-    const [usual = index] = filesOf(base);
-    const found = find(base) ?? (usual.startsWith(index) ? find(index) : undefined);
-    return found === undefined ? undefined : { path: found };
+    const [found] = filesOf(base, settings);
+    const isAdded = found !== undefined && found !== base && added.some((ending) => found.endsWith(ending));
+    return isAdded ? { path: found } : undefined;
   });
 }
 
 /** Folders that contain modules like `node_modules`. */
 function resolveInFolders(build: PluginBuilder, { settings, resolveFile, isFile }: ApplyRequest): void {
   build.onResolve({ filter: /^[\w@][^:]*$/ }, ({ path, importer }) => {
-    if (resolveFrom(path, importer) !== undefined) return undefined;
-    const found = settings.modules.map((folder) => resolveFile(join(folder, path))).find(isFile);
+    if (BUILT_IN.test(path) || resolveFrom(path, importer) !== undefined) return undefined;
+    const folders = settings.modules.flatMap((folder) =>
+      isAbsolute(folder) ? [folder] : foldersAbove(dirname(importer)).map((above) => join(above, folder)),
+    );
+    const found = folders.map((folder) => resolveFile(join(folder, path))).find(isFile);
     return found === undefined ? undefined : { path: found };
   });
+}
+
+/** A folder and those above it. */
+function foldersAbove(folder: string): string[] {
+  const above = dirname(folder);
+  return above === folder ? [folder] : [folder, ...foldersAbove(above)];
 }
 
 function loadByRule(build: PluginBuilder, rule: ImportRule, request: ApplyRequest): void {

@@ -23,7 +23,7 @@ import type { BundlerSettings } from "../../model/bundler-settings.ts";
 import { applySettings } from "./apply-settings.ts";
 import type { CompileScript } from "./babel.ts";
 import { resolveReassigned } from "./reassigned-requires.ts";
-import { filesOf, isFile, resolveFile } from "./resolve-file.ts";
+import { filesOf, isFile, resolveFile as findFile } from "./resolve-file.ts";
 import { resolveRootImports } from "./root-imports.ts";
 import {
   LIVE_CODE,
@@ -101,6 +101,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
   return {
     name: "veloci-site",
     setup(build) {
+      const resolveFile = (path: string) => findFile(path, request.settings);
       const toGenerated = (path: string) => findGenerated(path, request);
       resolveMarkdown(build, request);
       applySettings(build, { ...request, resolveFile, isFile, toGenerated, takeAsset });
@@ -120,7 +121,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
         // The bundler knows where a missing file is imported.
         return isFile(file) ? { path: file } : undefined;
       });
-      resolveTwins(build, siteDir);
+      resolveTwins(build, request);
       resolveBrought(build, { siteDir, ...request.provided });
       resolveReassigned(build, SHARED, textOf);
       resolveThemeClasses(build);
@@ -139,11 +140,11 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
 }
 
 /** Ambiguous imports (`./a` beside `a.js` and `a.tsx`): the format's bundler prefers other files than ours. */
-function resolveTwins(build: PluginBuilder, siteDir: string): void {
+function resolveTwins(build: PluginBuilder, { siteDir, settings }: SitePluginRequest): void {
   build.onResolve({ filter: /^\.\.?\// }, ({ path, importer }) => {
     if (/[\\/]node_modules[\\/]/.test(importer)) return undefined;
     const file = absolutePath(path, importer, siteDir);
-    const [first, other] = file ? filesOf(file) : [];
+    const [first, other] = file ? filesOf(file, settings) : [];
     return first !== undefined && other !== undefined ? { path: first } : undefined;
   });
 }

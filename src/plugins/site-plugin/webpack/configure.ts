@@ -105,7 +105,12 @@ function makeConfig(site: Site) {
     output: {},
     devServer: {},
     optimization: { minimizer: [] as unknown[] },
-    resolve: { alias, fallback: {} as Record<string, unknown>, extensions: [] as string[], modules: [] as string[] },
+    resolve: {
+      alias,
+      fallback: {} as Record<string, unknown>,
+      extensions: [".wasm", ".mjs", ".js", ".jsx", ".ts", ".tsx", ".json"] as unknown[],
+      modules: [] as string[],
+    },
     module: { rules },
     plugins: [] as unknown[],
   };
@@ -127,7 +132,8 @@ function join(
   const own = { ...given, resolve: resolveOwn, module: { rules: rulesOfOwn } };
   if (returned === given) return own;
   const { resolve, module, plugins, ...rest } = returned;
-  const { alias, fallback, modules, ...resolving } = Object(resolve) as Readonly<Record<string, unknown>>;
+  const { alias, fallback, modules, extensions, ...resolving } = Object(resolve) as Readonly<Record<string, unknown>>;
+  const strategy = (Object(rest["mergeStrategy"]) as Readonly<Record<string, unknown>>)["resolve.extensions"];
   const rules = (Object(module) as { readonly rules?: readonly unknown[] }).rules ?? [];
   return {
     ...rest,
@@ -135,11 +141,19 @@ function join(
       ...resolving,
       alias: { ...own.resolve.alias, ...withoutKnown(Object(alias) as object) },
       fallback: { ...own.resolve.fallback, ...Object(fallback) },
+      extensions: mergeLists(own.resolve.extensions, extensions, strategy),
       modules: [...own.resolve.modules, ...(Array.isArray(modules) ? (modules as unknown[]) : [])],
     },
     module: { rules: [...own.module.rules, ...rules.filter((rule) => !shown.has(rule))] },
     plugins: [...own.plugins, ...(Array.isArray(plugins) ? (plugins as unknown[]) : [])],
   };
+}
+
+/** Joins lists as `mergeStrategy` of the format does: as a rule, those of a plugin come last. */
+function mergeLists(own: readonly unknown[], added: unknown, strategy: unknown): readonly unknown[] {
+  if (!Array.isArray(added)) return own;
+  if (strategy === "replace") return added as unknown[];
+  return strategy === "prepend" ? [...(added as unknown[]), ...own] : [...own, ...(added as unknown[])];
 }
 
 /** Aliases without those that the bundler resolves itself. */

@@ -1,4 +1,4 @@
-import { dirname, isAbsolute } from "node:path";
+import { dirname } from "node:path";
 import type { DefiningCompiler } from "../../../config/webpack-stand-in.ts";
 import {
   type AliasTarget,
@@ -38,7 +38,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Translates the result of a plugin's `configureWebpack` into bundler settings. */
 export function translateWebpack(config: Fields, request: LoaderRequest): Translated {
-  const { resolve, resolveLoader, module, plugins, externals, mergeStrategy, ...rest } = config;
+  const { resolve, resolveLoader, module, plugins, externals, mergeStrategy: _, ...rest } = config;
   const { alias, fallback, modules, ...resolving } = Object(resolve) as Fields;
   const { alias: loaderAlias, ...resolvingLoaders } = Object(resolveLoader) as Fields;
   const found = toList((Object(module) as Fields)["rules"]).flatMap((rule) => readRule(rule, request));
@@ -54,8 +54,8 @@ export function translateWebpack(config: Fields, request: LoaderRequest): Transl
       ...NO_BUNDLER_SETTINGS,
       alias: toTargets(alias),
       fallback: toTargets(fallback),
-      modules: toList(modules).filter((path) => typeof path === "string" && isAbsolute(path)) as string[],
-      extensions: preferredExtensions(resolving["extensions"], mergeStrategy),
+      modules: toList(modules).filter((name) => typeof name === "string" && name !== "node_modules") as string[],
+      ...readExtensions(toList(resolving["extensions"]).map(String)),
       rules,
       loaders: readNamedLoaders(loaderAlias, request),
       names: read.names,
@@ -83,12 +83,13 @@ export function translateWebpack(config: Fields, request: LoaderRequest): Transl
   };
 }
 
-/** Extensions before the usual ones (`...`). As a rule, webpack adds a plugin's extensions behind them. */
-function preferredExtensions(extensions: unknown, mergeStrategy: unknown): readonly string[] {
-  if (!/^(?:prepend|replace)$/.test(String((Object(mergeStrategy) as Fields)["resolve.extensions"]))) return [];
-  const list = toList(extensions).map(String);
-  const usual = list.findIndex((extension) => /^\.{3}$|^\.[cm]?[jt]sx?$/.test(extension));
-  return usual < 0 ? list : list.slice(0, usual);
+/** Extensions before and after the usual ones (`...`). */
+function readExtensions(list: readonly string[]): Pick<BundlerSettings, "extensions" | "lateExtensions"> {
+  const isUsual = (extension: string): boolean => /^\.(?:\.\.|wasm|[cm]?[jt]sx?|json)$/.test(extension);
+  const usual = list.findIndex(isUsual);
+  const extensions = usual < 0 ? list : list.slice(0, usual);
+  const late = list.slice(extensions.length).filter((extension) => !isUsual(extension));
+  return { extensions, lateExtensions: late.filter((extension) => !extensions.includes(extension)) };
 }
 
 /** Modules that are global variables; `undefined` if some are anything else. */
