@@ -8,13 +8,15 @@ import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
 import { systemCode, toReadReason } from "../report/system-error.ts";
-import { PRODUCT } from "../url/debug-paths.ts";
 import { identify } from "./places.ts";
 import { isWorkplaceName } from "../system/workplace-name.ts";
 import { isFolder } from "../system/lenient-files.ts";
 
 /** The folder a site has by default: a site without it gets no message. */
 const DEFAULT_FOLDER = "static";
+
+/** Folders of a site that commands write, and those of the format. */
+const CACHES = [".veloci", ".docusaurus"];
 
 /**
  * Lists the files of the site's static folders, sorted. If several folders have the same path, takes the first and warns. Skips
@@ -53,7 +55,8 @@ interface Folder {
 function findWritten({ dir }: Site, outDir: string): Set<string | undefined> {
   const usual = join(dir, "dist");
   const parts = [outDir, usual].map(partsFolder).filter(isPartsFolder);
-  const written = [outDir, join(dir, `.${PRODUCT}`), ...(isBuiltFolder(usual) ? [usual] : []), ...parts];
+  const caches = CACHES.map((name) => join(dir, name));
+  const written = [outDir, ...caches, ...(isBuiltFolder(usual) ? [usual] : []), ...parts];
   return new Set(written.map(identify).filter((id) => id !== undefined));
 }
 
