@@ -3,28 +3,10 @@
 
 import type { DiagnosticCode } from "./src/model/catalog/catalog.ts";
 import manifest from "./package.json" with { type: "json" };
-import { build } from "./src/commands/build.ts";
-import { check } from "./src/commands/check.ts";
-import { clear } from "./src/commands/clear.ts";
-import { makeCompletions } from "./src/commands/completions.ts";
 import type { CommandContext, CommandResult } from "./src/commands/command.ts";
-import { create } from "./src/commands/create.ts";
-import { dev } from "./src/commands/dev.ts";
-import { deploy } from "./src/commands/deploy.ts";
-import { docsVersion } from "./src/commands/docs-version.ts";
-import { graph } from "./src/commands/graph.ts";
-import { licenses } from "./src/commands/licenses.ts";
+import { COMMANDS } from "./src/commands/commands.ts";
 import { readFormat } from "./src/commands/report-format.ts";
 import { runCommandLine } from "./src/commands/run.ts";
-import { merge } from "./src/commands/merge.ts";
-import { migrate } from "./src/commands/migrate.ts";
-import { searchPush } from "./src/commands/search-push.ts";
-import { serve } from "./src/commands/serve.ts";
-import { swizzle } from "./src/commands/swizzle.ts";
-import { types } from "./src/commands/types.ts";
-import { translations } from "./src/commands/translations.ts";
-import { writeTranslations } from "./src/commands/write-translations.ts";
-import { writeHeadingIds } from "./src/commands/write-heading-ids.ts";
 import { startWatchdog } from "./src/commands/watchdog/start-watchdog.ts";
 import type { SiteCode } from "./src/model/site-code.ts";
 import { makeSiteCode } from "./src/report/site-code.ts";
@@ -47,28 +29,6 @@ if (currentFolder === undefined) {
 ensureIsolation();
 const restart = makeRestart(process.env);
 const earlierPort = takeEarlierPort(process.env);
-
-const listed = [
-  create,
-  dev,
-  build,
-  merge,
-  serve,
-  check,
-  migrate,
-  graph,
-  writeHeadingIds,
-  docsVersion,
-  writeTranslations,
-  translations,
-  deploy,
-  searchPush,
-  clear,
-  swizzle,
-  types,
-  licenses,
-];
-const commands = [...listed, makeCompletions(listed)];
 
 // Not awaited: with a module that waits, the runtime would not say when nothing can go on any more.
 void main(currentFolder);
@@ -102,7 +62,7 @@ async function main(cwd: string): Promise<void> {
   process.on("exit", () => cutShort("ended-early", "The process ended before the command did."));
   try {
     // Timers and servers of the site must not keep the process alive.
-    exit(await runCommandLine(process.argv.slice(2), commands, makeContext({ cwd, err, listeners, siteCode, exit })));
+    exit(await runCommandLine(process.argv.slice(2), COMMANDS, makeContext({ cwd, err, listeners, siteCode, exit })));
   } catch (error) {
     failWithBug(error);
   }

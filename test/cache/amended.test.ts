@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { cp } from "node:fs/promises";
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { buildSite, type CliResult, runCli, runWarm } from "../support/cli.ts";
+import { buildSite, type CliResult, runCli } from "../support/cli.ts";
 import { configText, makeFolder, makeSite, type TestSite } from "../support/site.ts";
 
 const FIELDS = {
@@ -50,13 +50,13 @@ interface BuildOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** Of two programs, neither amends what the other one built. */
-  readonly run?: typeof runCli;
+  readonly isAlone?: boolean;
 }
 
-async function build(site: TestSite, { args = [], env = ENV, run = runWarm }: BuildOptions = {}): Promise<Built> {
+async function build(site: TestSite, { args = [], env = ENV, isAlone = false }: BuildOptions = {}): Promise<Built> {
   // Longer than a step of the system's clock for files.
   Bun.sleepSync(50);
-  return toBuilt(await run(["build", site.dir, "--json", ...args], { env }));
+  return toBuilt(await runCli(["build", site.dir, "--json", ...args], { env, isAlone }));
 }
 
 function toBuilt({ code, stdout }: CliResult): Built {
@@ -188,9 +188,9 @@ describe("a site that was built before", () => {
     append("versioned_docs/version-1.0/one.md", "\nEdit.\n")();
     expect(await buildTwice(site)).toMatchObject({ isAmended: true });
     // In a full run of the tests, the executable does so, too.
-    await prepare({ run: runCli });
+    await prepare({ isAlone: true });
     append("versioned_docs/version-1.0/one.md", "\nAnother edit.\n")();
-    expect(await buildTwice(site, { run: runCli })).toMatchObject({ isAmended: true });
+    expect(await buildTwice(site, { isAlone: true })).toMatchObject({ isAmended: true });
   });
 
   test("is built as a whole without a cache, without its graph, and on CI", async () => {
@@ -207,11 +207,10 @@ describe("a site that was built before", () => {
   });
 
   test("is built as a whole after a change of the config", async () => {
-    // A warm process has the config in its memory.
-    expect(await build(site, { run: runCli })).toMatchObject({ code: 0 });
+    expect(await build(site)).toMatchObject({ code: 0 });
     append("docs/group/two.md", "\nText.\n")();
     await site.write("docusaurus.config.mjs", configText({ ...FIELDS, title: "Other" }));
-    expect(await buildTwice(site, { run: runCli })).toMatchObject({ isAmended: false });
+    expect(await buildTwice(site)).toMatchObject({ isAmended: false });
   });
 });
 

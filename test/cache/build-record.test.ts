@@ -75,7 +75,13 @@ describe("a site that was built before", () => {
   let site: TestSite;
   const dist = (path: string): string => join(site.dir, "site/dist", path);
   const build = async (args: readonly string[] = [], env = {}) => {
-    const { code, stdout, stderr } = await runCli(["build", site.path("site"), ...args], { cwd: site.dir, env });
+    // Longer than a step of the system's clock for files.
+    await Bun.sleep(50);
+    const { code, stdout, stderr } = await runCli(["build", site.path("site"), ...args], {
+      cwd: site.dir,
+      env,
+      isAlone: true,
+    });
     return { code, isReused: stdout.includes(UNCHANGED), text: stdout + stderr };
   };
   const write = (path: string, text: string): void => {

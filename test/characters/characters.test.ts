@@ -4,7 +4,7 @@
  */
 
 import { expect, test } from "bun:test";
-import { runWarm } from "../support/cli.ts";
+import { runCli } from "../support/cli.ts";
 import { makeSite, type TestSite } from "../support/site.ts";
 
 /** Takes the place of each: as unassigned as they are, so that no rule of Unicode tells them apart. */
@@ -87,7 +87,7 @@ function bodyWith(word: string): string {
 /** Texts of all files that a site is built to, with a star for each character; hashes depend on them and are left out. */
 async function build(word: string, inYaml = word): Promise<Record<string, string>> {
   await using site: TestSite = await makeSite(filesWith(word, inYaml));
-  const { code, stderr } = await runWarm(["build", site.dir]);
+  const { code, stderr } = await runCli(["build", site.dir]);
   expect(`${code} ${stderr.match(/^error.*/gm) ?? ""}`).toBe("0 ");
   const files: Record<string, string[]> = {};
   for (const path of await site.list("dist")) {

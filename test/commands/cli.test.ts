@@ -10,7 +10,7 @@ import { cliPath } from "../support/paths.ts";
 const makeFolder = useTemporaryFolders();
 
 function veloci(args: readonly string[], { cwd = makeFolder(), ...options }: CliOptions = {}): Promise<CliResult> {
-  return runCli(args, { cwd, ...options });
+  return runCli(args, { cwd, isAlone: true, ...options });
 }
 
 describe("veloci", () => {

@@ -9,7 +9,7 @@ import { diffLines } from "../../src/create/line-diff.ts";
 import { changeCalls } from "../../src/create/plan-migration.ts";
 import { TEMPLATES } from "../../src/create/template-names.ts";
 import * as pipeline from "../../src/pipeline/commands.ts";
-import { runCli, runWarm } from "../support/cli.ts";
+import { runCli } from "../support/cli.ts";
 import { makeFolder, makeSite } from "../support/site.ts";
 import { makeContext } from "./context.ts";
 
@@ -42,7 +42,7 @@ describe("create", () => {
         stderr: "",
       });
       const dir = folder.path("my-first_site");
-      const built = await runWarm(["build", dir]);
+      const built = await runCli(["build", dir]);
       expect({ code: built.code, stderr: built.stderr }).toEqual({ code: 0, stderr: "" });
       const home = await Bun.file(`${dir}/dist/index.html`).text();
       expect(home).toContain("My first site");
@@ -67,7 +67,7 @@ describe("create", () => {
       "site/i18n/fr/docusaurus-plugin-content-docs/current/intro.md",
       "---\nslug: /\n---\n\n# Bienvenue\n",
     );
-    const built = await runWarm(["build"], { cwd: dir });
+    const built = await runCli(["build"], { cwd: dir });
     expect({ code: built.code, stderr: built.stderr }).toEqual({ code: 0, stderr: "" });
     const page = await Bun.file(`${dir}/dist/fr/docs/index.html`).text();
     expect(page).toMatch(/<h1[^>]*>Bienvenue</);

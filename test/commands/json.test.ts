@@ -120,11 +120,11 @@ describe("--json", () => {
 
   test("reports a config that throws, and one that ends the process", async () => {
     const throwing = { "docusaurus.config.mjs": `console.log("early"); throw new Error("no");` };
-    const thrown = await runCli(["build", "--json"], { cwd: makeSite(throwing) });
+    const thrown = await runCli(["build", "--json"], { cwd: makeSite(throwing), isAlone: true });
     expect([thrown.code, thrown.stderr]).toEqual([1, "early\n"]);
     expect(codesOf(thrown.stdout)).toHaveLength(1);
     const ending = { "docusaurus.config.mjs": `process.exit(0);` };
-    const ended = await runCli(["build", "--json"], { cwd: makeSite(ending) });
+    const ended = await runCli(["build", "--json"], { cwd: makeSite(ending), isAlone: true });
     expect([ended.code, codesOf(ended.stdout)]).toEqual([1, ["process-exit"]]);
   });
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-const run = (...words: string[]) => runCli(words, { cwd: site.dir });
+const run = (...words: string[]) => runCli(words, { cwd: site.dir, isAlone: true });
 
 test("a command runs with its arguments and options, under each of its names", async () => {
   const ran = await run("quotes:add", "Less is more", "--by", "Mies");

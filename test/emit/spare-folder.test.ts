@@ -9,7 +9,7 @@ import { isSpareName, keepSpare, removeUnclaimed, takeSpare } from "../../src/em
 import { limitSpares } from "../../src/emit/spare-limit.ts";
 import { listFiles } from "../../src/emit/written-folder.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
-import { runWarm } from "../support/cli.ts";
+import { runCli } from "../support/cli.ts";
 import { configText, makeSite } from "../support/site.ts";
 import { useTemporaryFolders } from "./temporary-folder.ts";
 
@@ -62,7 +62,7 @@ test.if(process.platform === "linux")(
     });
     const build = async (text: string): Promise<readonly [number, string | undefined]> => {
       writeFileSync(join(site.dir, "src/pages/own.js"), page(text));
-      const { code } = await runWarm(["build", site.dir], { env: { CI: "" } });
+      const { code } = await runCli(["build", site.dir], { env: { CI: "" } });
       return [code, readdirSync(join(site.dir, ".veloci/cache")).find(isSpareName)];
     };
     expect(await build("'a'")).toEqual([0, undefined]);

@@ -1,20 +1,23 @@
-/** Runs the real command line in a process of its own. */
+/** Runs the real command line: in a process that is warm, or in one of its own. */
 
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { STAND_IN_PACKAGES } from "../../src/config/stand-ins.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 import { serveFolder } from "../../src/serve/serve-folder.ts";
 import { installPackages } from "./installed-packages.ts";
 import { cliPath } from "./paths.ts";
 import { copyFixture, makeSite, type TestSite } from "./site.ts";
 import { IS_DEV, variantArgs } from "./site-variant.ts";
-import { buildWarm, NAMED } from "./warm-builds.ts";
+import { NAMED, runInWarm } from "./warm-builds.ts";
 
 /** What the first line of `cli.ts` says. Without, the program would start twice, which each test would wait for. */
 const ISOLATED = ["--no-install", "--no-env-file", "--config=/dev/null"];
 
 export interface CliOptions {
-  /** Runs the sources, in a full run of the tests, too: for what cannot be done to the executable. */
+  /** Runs in a process of its own: for what is about processes, like two builds at once or the system's settings of one. */
+  readonly isAlone?: boolean;
+  /** Runs the sources, in a full run of the tests, too, and alone: for what cannot be done to the executable. */
   readonly interpreted?: boolean;
   /** Working directory; the test's own when absent. */
   readonly cwd?: string;
@@ -33,9 +36,27 @@ export interface CliResult {
 /** Path of the executable that a full run of the tests has compiled: it starts twice as fast as the sources. */
 const EXECUTABLE = "VELOCI_TEST_EXECUTABLE";
 
-/** Runs `veloci …args` to its end, without color. */
+/**
+ * Runs `veloci …args` to its end, without color. In a warm process, it is another program than the executable: neither reuses what the
+ * other one stored in the cache of a site.
+ */
 export async function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
-  return resultOf(spawnCli(args, options));
+  if (mustBeAlone(args, options)) return resultOf(spawnCli(args, options));
+  const { cwd = process.cwd() } = options;
+  const runtime = [process.execPath, ...ISOLATED, ...NAMED];
+  const result = await runInWarm({ args, cwd, env: environmentOf(options), runtime });
+  // The same program, for which the cache of the site is.
+  return result ?? runProgram([...runtime, cliPath, ...args], options);
+}
+
+/** Commands that do not end by themselves. */
+const LASTING = ["dev", "start", "serve"];
+
+function mustBeAlone(args: readonly string[], { isAlone, interpreted, large, cwd = "" }: CliOptions): boolean {
+  if (isAlone || interpreted || large || LASTING.includes(args[0] ?? "")) return true;
+  // One process cannot run sites that have packages, and others for which these are built in.
+  const modules = [cwd, ...args].filter((dir) => dir !== "").map((dir) => resolve(cwd, dir, "node_modules"));
+  return modules.some((dir) => existsSync(dir) && STAND_IN_PACKAGES.some((name) => existsSync(join(dir, name))));
 }
 
 /** Runs any program as `runCli` runs the command line. */
@@ -108,29 +129,6 @@ export async function buildFixture(
   return buildSite(site, rest);
 }
 
-/**
- * As `runCli`, for a build in a warm process. It must be the first one of a site, or no code of the site may have changed since: code stays
- * in the memory of the process. What it stores in the cache of the site is not reused by the executable, which is another program.
- */
-export async function runWarm(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
-  const { cwd = process.cwd(), interpreted } = options;
-  if (interpreted) return runCli(args, options);
-  const runtime = [process.execPath, ...ISOLATED, ...NAMED];
-  const result = await buildWarm({ args, cwd, env: environmentOf(options), runtime });
-  // The same program, for which the cache of the site is.
-  return result ?? runProgram([...runtime, cliPath, ...args], options);
-}
-
-/** Folders of sites that were built, whose code is in the memory of a warm process. */
-const builtDirs = new Set<string>();
-
-/** The first build of a site may run in a warm process, unless the names of packages may lead to others than in the sites before. */
-function mayBeWarm(dir: string): boolean {
-  const isFirst = !builtDirs.has(dir);
-  builtDirs.add(dir);
-  return isFirst && !existsSync(join(dir, "node_modules"));
-}
-
 /** Builds a site where it is, to its folder `build`. */
 export async function buildSite(
   site: TestSite,
@@ -138,8 +136,7 @@ export async function buildSite(
 ): Promise<BuiltSite> {
   const { args = [], outDir = site.path("build"), ...cliOptions } = options;
   const all = [...args, ...(await variantArgs(site.dir, args))];
-  const run = mayBeWarm(site.dir) ? runWarm : runCli;
-  const result = await run(["build", site.dir, "--out-dir", outDir, ...all], { cwd: site.dir, ...cliOptions });
+  const result = await runCli(["build", site.dir, "--out-dir", outDir, ...all], { cwd: site.dir, ...cliOptions });
   return {
     ...result,
     site,

@@ -4,7 +4,7 @@ import { expect, test } from "bun:test";
 import { mainOf, runCli } from "./cli.ts";
 import { COLOR_RULES, findAxeViolations, openBrowser } from "./browser.ts";
 import { configText, makeSite, templateSite } from "./site.ts";
-import { buildWarm } from "./warm-builds.ts";
+import { runInWarm } from "./warm-builds.ts";
 import { untilTrue } from "./until.ts";
 
 test("a site has its files and a config, and is deleted after its block", async () => {
@@ -139,7 +139,7 @@ export default { title: "Test", url: "https://example.com", baseUrl: "/", preset
   const runtime = [process.execPath, "--no-install", "--no-env-file", "--config=/dev/null"];
   const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...options.env };
   const warm = [];
-  for (const name of ["first", "second"]) warm.push(await buildWarm({ args: args(name), cwd: site.dir, env, runtime }));
+  for (const name of ["first", "second"]) warm.push(await runInWarm({ args: args(name), cwd: site.dir, env, runtime }));
   const cold = await runCli(args("third"), { ...options, interpreted: true });
   const told = warm.map((result) => result && { ...result, stdout: result.stdout.split("\n")[0] });
   expect(told).toEqual(warm.map(() => ({ ...cold, stdout: "printed by the config" })));

@@ -1,5 +1,5 @@
 /**
- * Builds sites in a process that is already warm: what the runtime compiles for one build, the next one uses, so a small site costs
+ * Runs commands in a process that is already warm: what the runtime compiles for one build, the next one uses, so a small site costs
  * a third of the processor time. Each test process has one, which ends with it.
  */
 
@@ -8,14 +8,14 @@ import { findBuiltTheme } from "./built-theme.ts";
 import { makeFolder } from "./site.ts";
 import type { WarmAnswer, WarmRequest } from "./warm-program.ts";
 
-/** What a build leaves in memory adds up. */
-const MOST_BUILDS = 200;
+/** What a command leaves in memory adds up. */
+const MOST_COMMANDS = 200;
 
 interface Warm {
   readonly child: Bun.Subprocess<"ignore", "ignore", "ignore">;
   /** Those who wait, in the order of their requests. */
   readonly waiting: ((answer: WarmAnswer) => void)[];
-  builds: number;
+  commands: number;
 }
 
 /** At most one that takes requests. */
@@ -33,8 +33,8 @@ export interface WarmResult {
   readonly stderr: string;
 }
 
-/** Runs `veloci build …`; `undefined` when only a process of its own can tell how it ends. */
-export async function buildWarm({ args, cwd, env, runtime }: WarmCommand): Promise<WarmResult | undefined> {
+/** Runs `veloci …args`; `undefined` when only a process of its own can tell how it ends. */
+export async function runInWarm({ args, cwd, env, runtime }: WarmCommand): Promise<WarmResult | undefined> {
   await using folder = await makeFolder();
   const [outPath, errPath] = [folder.path("out"), folder.path("err")];
   const given = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -48,8 +48,8 @@ async function send(request: WarmRequest, runtime: readonly string[]): Promise<W
   const theme = warm.size > 0 ? "" : await findBuiltTheme();
   const [taking = start(runtime, theme)] = warm;
   taking.waiting.push(resolve);
-  taking.builds++;
-  if (taking.builds === MOST_BUILDS) warm.delete(taking);
+  taking.commands++;
+  if (taking.commands === MOST_COMMANDS) warm.delete(taking);
   taking.child.ref();
   taking.child.send(request);
   return promise;
@@ -77,7 +77,7 @@ function start(runtime: readonly string[], theme: string): Warm {
       for (const resolve of waiting.splice(0)) resolve({});
     },
   });
-  const started: Warm = { child, waiting, builds: 0 };
+  const started: Warm = { child, waiting, commands: 0 };
   warm.add(started);
   return started;
 }

@@ -1,12 +1,13 @@
 /**
- * Builds one site after another, each as a command line of its own would: `warm-builds.ts` starts it and sends it requests. Its
- * standard streams lead to files while it builds, so that what the site's code and its child processes print is in the result.
+ * Runs one command line after another, each as a process of its own would: `warm-builds.ts` starts it and sends it requests. Its
+ * standard streams lead to files while a command runs, so that what the site's code and its child processes print is in the result.
  */
 
 import { closeSync, openSync, writeSync } from "node:fs";
+import { isAbsolute } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
-import { build } from "../../src/commands/build.ts";
 import type { CommandContext } from "../../src/commands/command.ts";
+import { COMMANDS } from "../../src/commands/commands.ts";
 import { runCommandLine } from "../../src/commands/run.ts";
 import type { SiteCode } from "../../src/model/site-code.ts";
 import * as pipeline from "../../src/pipeline/commands.ts";
@@ -14,7 +15,7 @@ import { makeSiteCode } from "../../src/report/site-code.ts";
 import { openCLibrary } from "../../src/system/c-library.ts";
 import { guardExit } from "../../src/terminal/exit-guard.ts";
 import { openStderr, openStdout } from "../../src/terminal/standard-streams.ts";
-import { cliPath } from "./paths.ts";
+import { cliPath, projectDir } from "./paths.ts";
 
 export interface WarmRequest {
   readonly args: readonly string[];
@@ -39,7 +40,10 @@ const library = openCLibrary({
 const LONG_WAIT_TURNS = 40;
 const TURN_MS = 50;
 
-/** That of the build that runs. */
+/** Folders of modules that are not those of a site: the theme may be outside of the project. */
+const KEPT = [projectDir, process.argv[2] ?? projectDir];
+
+/** That of the command that runs. */
 const running = new Set<SiteCode>();
 
 let last: Promise<unknown> = Promise.resolve();
@@ -78,16 +82,23 @@ async function answer({ args, cwd, env, outPath, errPath }: WarmRequest): Promis
   const stuck = Promise.withResolvers<WarmAnswer>();
   const unwatch = watchWaiting(siteCode, () => stuck.resolve({}));
   try {
-    const ended = runCommandLine(args, [build], makeContext(cwd, siteCode));
+    const ended = runCommandLine(args, COMMANDS, makeContext(cwd, siteCode));
     return await Promise.race([ended.then((code) => ({ code })), stuck.promise]);
   } catch {
     return {};
   } finally {
     unwatch();
     running.delete(siteCode);
+    forgetSite();
     process.chdir("/");
     for (const putBack of back) putBack();
   }
+}
+
+/** What has changed in the site by the next command is read again then. */
+function forgetSite(): void {
+  for (const path of Object.keys(require.cache))
+    if (isAbsolute(path) && !KEPT.some((dir) => path.startsWith(dir))) delete require.cache[path];
 }
 
 /** Calls back when code of the site waits for long. A process of its own would notice that nothing can settle its promise. */

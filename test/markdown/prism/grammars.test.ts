@@ -99,6 +99,8 @@ test(
     await using built = await buildFixture({ ...FILES, ...SMALL_PRISM }, { env });
     const own = "src/theme/own-language.js";
     await built.site.write(own, FILES[own].replace("frob", "many"));
+    // Longer than a step of the system's clock for files.
+    await Bun.sleep(50);
     const changed = await buildSite(built.site, { env });
     expect((await codeOf(changed, "index.html"))[2]).not.toContain('hljs-keyword">frob');
     expect((await buildSite(built.site, { env })).stdout).toContain("Nothing has changed");

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "bun:test";
 import { $ } from "bun";
-import { buildFixture, buildSite, runWarm } from "../../support/cli.ts";
+import { buildFixture, buildSite, runCli } from "../../support/cli.ts";
 import { configText, makeSite } from "../../support/site.ts";
 
 const TIMEOUT_MS = 60_000;
@@ -119,7 +119,7 @@ describe("a site's own function", () => {
 };
 `;
     await using site = await makeSite({ ...PAGES, "docusaurus.config.mjs": text });
-    return `\n${(await runWarm(["build"], { cwd: site.dir })).stderr}`;
+    return `\n${(await runCli(["build"], { cwd: site.dir })).stderr}`;
   }
 
   test(
