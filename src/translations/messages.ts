@@ -38,8 +38,19 @@ export async function readOwnMessages(site: Site): Promise<Messages> {
   return toMessages(await readCode(site, makeReporter()));
 }
 
+/** Texts of the theme that had one ID in earlier releases of the format, with those that they have now. */
+const RENAMED: Readonly<Record<string, readonly string[]>> = {
+  "theme.docs.DocCard.categoryDescription": ["theme.docs.DocCard.categoryDescription.plurals"],
+  "theme.DocSidebarItem.toggleCollapsedCategoryAriaLabel": [
+    "theme.DocSidebarItem.collapseCategoryAriaLabel",
+    "theme.DocSidebarItem.expandCategoryAriaLabel",
+  ],
+};
+
 function toMessages(file: TranslationFile | undefined): Messages {
-  return Object.fromEntries(Object.entries(file?.entries ?? {}).map(([id, { message }]) => [id, message]));
+  const texts = Object.entries(file?.entries ?? {}).map(([id, { message }]) => [id, message] as const);
+  const renamed = texts.flatMap(([id, text]) => (ownValue(RENAMED, id) ?? []).map((now) => [now, text] as const));
+  return Object.fromEntries([...renamed, ...texts]);
 }
 
 /** The messages that plugins bring in the language of the locale. */

@@ -23,7 +23,7 @@ const CONFIG = `export default {
 const FILES = {
   "docusaurus.config.mjs": CONFIG,
   "sidebars.js":
-    'module.exports = { s: [{ type: "category", label: "Start", link: { type: "generated-index" }, items: ["a", "b"] }] };',
+    'module.exports = { s: [{ type: "category", label: "Start", link: { type: "generated-index" }, items: ["a", { type: "category", label: "In", items: ["b"] }] }] };',
   "src/pages/index.jsx": `import Layout from "@theme/Layout";
 import Translate, { translate } from "@docusaurus/Translate";
 const TOP = translate({ id: "top", message: "Top" });
@@ -35,6 +35,7 @@ export default () => <Layout><p><Translate id="hello" values={{ name: "X" }}>{"H
   "blog/2024-01-02-post.md": "# Post\n\nText\n\n<!-- truncate -->\n\nMore\n",
   "i18n/fr/code.json": JSON.stringify({
     top: { message: "Haut" },
+    "theme.docs.DocCard.categoryDescription": { message: "{count} choses" },
     hello: { message: "Bonjour <b>{name}</b>" },
     "theme.common.headingLinkTitle": { message: "Lien vers {heading}" },
     "theme.admonition.note": { message: "remarque" },
@@ -88,6 +89,10 @@ describe("a site in four locales", () => {
     expect(home).toContain("Bonjour &lt;b&gt;X&lt;/b&gt;");
     expect(home).toContain("<p>Haut</p>");
     expect(await built.read("docs/a/index.html")).toContain('title="Direct link to Part"');
+  });
+
+  test("translations of texts that later releases renamed are used", async () => {
+    expect(await built.read("fr/docs/category/start/index.html")).toContain("1 choses");
   });
 
   test("browsers receive messages that scripts use, and none in the source language", async () => {
