@@ -69,3 +69,22 @@ export default () => <main>{renderToStaticMarkup(<Part word="made" />)} {Server.
   expect(await built.main("text/index.html")).toContain('class="small-blue"');
   expect(await built.main("code/index.html")).toContain('class="small-blue"');
 });
+
+test("packages that bring the JSX runtime of React 18 are rendered, with refs, and recognize elements", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": configText({ presets: [["classic", { docs: false, blog: false }]] }),
+    "node_modules/brings-runtime/index.js": `const React = require("react");
+const REACT_ELEMENT = typeof Symbol === "function" && Symbol["for"]("react.element") || 60103;
+function make(type, { key = null, ref = null, ...props }) {
+  return { $$typeof: REACT_ELEMENT, type, key, ref, props, _owner: null };
+}
+const Inner = React.forwardRef(({ word }, ref) => make("b", { children: [word, ref === null ? " without ref" : " with ref"].join("") }));
+exports.isElement = (value) => Object(value).$$typeof === REACT_ELEMENT;
+exports.Outer = ({ children }) => make("p", { children: [make(Inner, { word: "one", ref: React.useRef(), key: "a" }), make(Inner, { word: "two", key: "b" }), children] });
+`,
+    "src/pages/index.jsx":
+      'import { isElement, Outer } from "brings-runtime";\nexport default () => <main><Outer><i key="c">{String(isElement(<u />))}</i></Outer></main>;\n',
+  });
+  expect([built.code, built.stderr]).toEqual([0, ""]);
+  expect(await built.main("index.html")).toBe("<p><b>one with ref</b><b>two without ref</b><i>true</i></p>");
+});

@@ -5,6 +5,7 @@ import { bundledFiles, type Importers, readFiles, toImporters } from "../chunks/
 import type { ImportPlace } from "../problems/import-problems.ts";
 import type { SheetReader } from "../styles/sheet-reader.ts";
 import type { CompileScript } from "./babel.ts";
+import { withCurrentElements } from "../theme/older-react.ts";
 import type { ThemeBuild } from "../theme/theme-build.ts";
 import { type AmbientNames, makeAmbientNames } from "./ambient-names.ts";
 import { toPagesFile } from "./browser-entry.ts";
@@ -120,7 +121,7 @@ export async function runBundler(request: SiteBuildRequest, given: Side): Promis
   const rewriteComments = hasComments ? makeCommentRewriter(inputs, siteDir) : (text: string) => text;
   const outputs = result.outputs.map(async (output) => ({
     name: basename(output.path),
-    text: rewriteComments(await output.text()),
+    text: withCurrentElements(rewriteComments(await output.text())),
     isEntry: output.kind === "entry-point",
   }));
   const texts = await Promise.all(outputs);

@@ -92,3 +92,22 @@ const findDOMNode = (component) => {
 export function olderMembers(name: string, hostOf: (name: string) => string): OlderMembers | undefined {
   return Object.hasOwn(OLDER_MEMBERS, name) ? OLDER_MEMBERS[name]?.(hostOf) : undefined;
 }
+
+const OLDER_ELEMENT = /(["'`])react\.element\1/g;
+
+/** The object that makes an element, as React and its runtimes up to 18 write it. */
+const MADE_ELEMENT =
+  /(?<before>\$\$typeof:\s*[\w$.]+,\s*type(?::\s*[\w$]+)?,\s*key(?::\s*[\w$]+)?,\s*ref(?::\s*(?<ref>[\w$]+))?,\s*)props(?::\s*(?<props>[\w$]+))?(?=,\s*_owner\b)/g;
+
+/**
+ * Makes the elements of packages that bring the JSX runtime of an earlier release those of the theme's React, which refuses others, in
+ * the text of a bundle. The ref of an element is in its props now. Such packages also recognize the elements of others again.
+ */
+export function withCurrentElements(text: string): string {
+  if (!text.includes("react.element")) return text;
+  const current = text.replace(OLDER_ELEMENT, "$1react.transitional.element$1");
+  return current.replace(MADE_ELEMENT, (...match) => {
+    const { before, ref = "ref", props = "props" } = match.at(-1) as Readonly<Record<string, string | undefined>>;
+    return `${before}props:${ref}==null?${props}:{...${props},ref:${ref}}`;
+  });
+}
