@@ -7,12 +7,12 @@ import { isMistake, parseExpression, type ScriptNode } from "./parser.ts";
 const GLOBAL = /^(?:Object|Array|JSON|Math|Date|String|Number|Intl|process|require|translate|useBaseUrl)\s*[.(]/;
 const METHOD_OF_LITERAL = /^(?:\[[\s\S]*\]|`[\s\S]*`|"[^"]*"|'[^']*')\s*\.\w+\(/;
 const FUNCTION = /^(?:async\s*)?(?:function\b|(?:\([^()]*\)|[A-Za-z_$][\w$]*)\s*=>)/;
-/** A sum; without spaces around its operators it is a range, a date, or part of a pattern. */
+/** A sum; without spaces around its operators it may be a range or a date. */
 const ARITHMETIC = /^[\d.()]+(?: +[-+*/%] +[\d.()]+)+$/;
 const ELEMENT = /^<[A-Za-z][\w.]*[\s/>][\s\S]*>$|^<>[\s\S]*<\/>$/;
 
 /** Words, numbers, and the signs of lists, ranges and types: `id`, `2,4-6`, `1/2`, `string | null`. */
-const PROSE = /^(?:[\w$\s.,:;|&-]*|(?!.*=>)[\d\s.,()|&^<>=+*/%-]*)$/;
+const PROSE = /^(?:[\w$\s.,:;|&-]*|(?!.*=>)[\d\s.,()|&^<>=/-]*)$/;
 /** A condition before a tag on the same line, and paragraphs below. MDX 1 read them as Markdown: `condition-blocks.ts` does. */
 const AROUND_PARAGRAPHS = /^[^\n]*<[A-Za-z>][^\n]*\n[ \t]*\n/;
 /** Constants, names after `typeof`, and those that are used as objects or functions. */
