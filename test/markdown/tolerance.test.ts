@@ -81,6 +81,33 @@ describe("`markdown.format`", () => {
     expect(idsOf(true)).toEqual(["one", "two", "three"]);
   });
 
+  describe("text of MDX 1", () => {
+    const both = (source: string): readonly string[] =>
+      [true, false].map((precedesVersion3) => compile(source, { format: "mdx", precedesVersion3 }));
+
+    test("is bold between pairs of stars, whatever follows", () => {
+      const [old, now] = both('**注意：**请 **d.**e **"q"**t **`a**` b** c**\n');
+      expect(old).toBe(
+        '<p><strong>注意：</strong>请 <strong>d.</strong>e <strong>"q"</strong>t <strong><code>a**</code> b</strong> c**</p>',
+      );
+      expect(now).toContain("**注意：**请 **d.**e");
+    });
+
+    test("keeps single tildes", () => {
+      expect(both("H~2~O ~~gone~~\n")).toEqual([
+        "<p>H~2~O <del>gone</del></p>",
+        "<p>H<del>2</del>O <del>gone</del></p>",
+      ]);
+    });
+
+    test("makes no paragraph between the lines of tags", () => {
+      const source = "<div>\n  one *two*\n</div>\n\n<div>\n\nthree\n\n</div>\n\n<div>\n- four\n</div>\n";
+      const [old, now] = both(source);
+      expect(old).toMatch(/^<div>\s*one <em>two<\/em>\s*<\/div><div><p>three<\/p><\/div><div><ul>/);
+      expect(now).toStartWith("<div><p>one <em>two</em></p></div>");
+    });
+  });
+
   describe("indented code of MDX 1", () => {
     const compileOld = (source: string): string => compile(source, { format: "mdx", precedesVersion3: true });
     const codes = (source: string): (string | undefined)[] =>

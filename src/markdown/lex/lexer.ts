@@ -70,6 +70,7 @@ export class DocumentLexer extends Lexer {
       mdx,
       indentedCode: false,
       root: false,
+      jsxText: precedesVersion3 && mdx,
       definitionsInterrupt: precedesVersion3 && mdx,
       budget,
       scope,

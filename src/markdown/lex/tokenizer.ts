@@ -173,20 +173,28 @@ export class DocumentTokenizer extends Tokenizer {
     const first = src.charCodeAt(0);
     if (first === 36) return foreign(this.#formula(src));
     if (first === 123) return this.#options.mdx ? foreign(this.#expression(src)) : undefined;
-    if (first === 42 && this.#isMdx1) return foreign(this.#spacedStrong(src));
+    if (first === 42 && this.#isMdx1) return foreign(this.#earlyStrong(src));
     if (first !== 60) return undefined;
     if (src.startsWith("<!--")) return this.#comment(src);
     return this.#options.mdx ? this.#tag(src) : super.tag(src);
   }
 
-  /** Bold text with spaces inside its marks (`**bold **`), which MDX 1 took. `marked` does not look for it. */
-  #spacedStrong(src: string): Tokens.Strong | undefined {
+  /**
+   * Bold text as MDX 1 read it: between any two pairs of stars, also with spaces inside (`**bold **`), and where a letter follows
+   * punctuation (`**注意：**请`).
+   */
+  #earlyStrong(src: string): Tokens.Strong | undefined {
     const end = src.indexOf("*", 3);
     const text = src.slice(2, end);
     if (!/^\*\*[^*]/.test(src) || !/^\*\*(?!\*)/.test(src.slice(end, end + 3))) return undefined;
     const endsInCode = text.split("`").length % 2 === 0;
-    if (endsInCode || text.trim() === "" || text.trim() === text) return undefined;
+    if (endsInCode || text.trim() === "") return undefined;
     return { type: "strong", raw: src.slice(0, end + 2), text, tokens: this.lexer.inlineTokens(text) };
+  }
+
+  /** MDX 1 left single tildes as they are: `H~2~O`. */
+  override del(src: string, masked: string, before?: string): Tokens.Del | undefined {
+    return this.#isMdx1 && !src.startsWith("~~") ? undefined : super.del(src, masked, before);
   }
 
   #comment(src: string): Tokens.Tag | undefined {

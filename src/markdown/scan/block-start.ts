@@ -1,6 +1,8 @@
 /** Where blocks of Markdown begin. */
 
+import { holdsText } from "../tags/elements.ts";
 import { readFence } from "./lines.ts";
+import type { ScanContext } from "./piece.ts";
 
 const TAGS =
   "address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|meta|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul";
@@ -58,9 +60,21 @@ export function beginsDefinition(text: string, first: number): boolean {
   return matches(DEFINITION, text, first);
 }
 
-/** Whether text between the tags of an element is part of a line: it has no blank line, and no block begins below the tag. */
-export function isPartOfLine(written: string): boolean {
+interface Surroundings {
+  /** Name of the element. */
+  readonly parent: string;
+  readonly jsxText: ScanContext["jsxText"];
+}
+
+/** Whether text between the tags of an element makes no paragraph: it has no blank line, and no block begins below the tag. */
+export function isPartOfLine(written: string, { parent, jsxText }: Surroundings): boolean {
+  if (!holdsText(parent) && !(jsxText && isBesideTags(written))) return false;
   const text = written.trim();
   if (text === "" || /\n[ \t]*\n/.test(text)) return false;
   return !/^[ \t]*\n/.test(written) || !beginsBlock(text, 0, { html: false });
+}
+
+/** Whether no blank line divides text from the tags around it. */
+function isBesideTags(text: string): boolean {
+  return !/^\n|\n[ \t]*\n/.test(text) && !beginsBlock(text.trimStart(), 0, { html: false });
 }

@@ -19,6 +19,8 @@ export interface ScanContext {
   readonly mdx: boolean;
   /** Whether lines that begin with four spaces are code in MDX: not in lists, quotes and tags. */
   readonly indentedCode: boolean;
+  /** Whether text between tags makes no paragraph unless blank lines divide them, as in MDX 1. */
+  readonly jsxText: boolean;
   /** Whether the definition of a link ends a paragraph. */
   readonly definitionsInterrupt: boolean;
   readonly keywords: ReadonlySet<string>;

@@ -1,5 +1,5 @@
 import { beginsBlock, beginsDefinition, isPartOfLine } from "./block-start.ts";
-import { holdsText, isInlineElement } from "../tags/elements.ts";
+import { isInlineElement } from "../tags/elements.ts";
 import { readFormulaBlock } from "../math/formula-text.ts";
 import { opens, type Tag } from "../tags/tag.ts";
 import type { FormatToken } from "../lex/tokens.ts";
@@ -108,10 +108,9 @@ class Scanner {
   /** Ends the current segment. */
   #flush(end: number): void {
     const start = this.#from;
-    if (end > start) {
-      const inline = holdsText(this.#open.at(-1) ?? "") && isPartOfLine(this.#slice(start, end));
-      this.#pieces.push({ start, end, indent: this.#indent ?? 0, inline });
-    }
+    const parent = this.#open.at(-1);
+    const inline = parent !== undefined && isPartOfLine(this.#slice(start, end), { parent, ...this.#context });
+    if (end > start) this.#pieces.push({ start, end, indent: this.#indent ?? 0, inline });
     this.#from = end;
     this.#indent = undefined;
     this.#list = -1;

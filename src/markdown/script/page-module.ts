@@ -64,6 +64,7 @@ function findExports(body: string, formulas: FormulaSyntax | undefined): ScriptN
   const pieces = scan(body, {
     mdx: true,
     indentedCode: false,
+    jsxText: false,
     definitionsInterrupt: false,
     root: true,
     budget: new ScanBudget(body),
