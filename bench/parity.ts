@@ -96,12 +96,24 @@ function compare({ pages: expected, redirects }: Pages, { pages: found }: Pages)
 
 const NOWHERE = { theirs: {}, ours: {}, redirects: new Map<string, string>() };
 
+/** The base URL of a site, by its home page. Folders of built sites do not have it. */
+function baseUrlOf({ pages }: Pages): string {
+  const [canonical = ""] = readPage(pages.get("/") ?? "", "/")["canonical"] ?? [];
+  return URL.parse(canonical)?.pathname.replace(/\/$/, "") ?? "";
+}
+
+interface Feeds {
+  readonly expected: SiteValues;
+  readonly found: SiteValues;
+  readonly baseUrl: string;
+}
+
 /** Counts the feeds, entries and URLs of sitemaps that are equal. */
-function compareFeeds(counts: Counts, expected: SiteValues, found: SiteValues): void {
+function compareFeeds(counts: Counts, { expected, found, baseUrl }: Feeds): void {
   for (const [kind, wanted] of Object.entries(expected)) {
     const written = found[kind] ?? new Map<string, string>();
     for (const address of new Set([...wanted.keys(), ...written.keys()])) {
-      if (kind === "sitemap" && ignored.test(URL.parse(address)?.pathname ?? "")) continue;
+      if (kind === "sitemap" && ignored.test(URL.parse(address)?.pathname.slice(baseUrl.length) ?? "")) continue;
       const [their, our] = [wanted.get(address), written.get(address)].map((value) =>
         value === undefined ? [] : [value],
       );
@@ -115,8 +127,9 @@ function compareFeeds(counts: Counts, expected: SiteValues, found: SiteValues): 
   }
 }
 
-const counts = compare(listPages(theirs), listPages(ours));
-compareFeeds(counts, readFeeds(theirs), readFeeds(ours));
+const reference = listPages(theirs);
+const counts = compare(reference, listPages(ours));
+compareFeeds(counts, { expected: readFeeds(theirs), found: readFeeds(ours), baseUrl: baseUrlOf(reference) });
 const { kinds } = counts;
 for (const [name, { equal, total, differences, meant }] of kinds) {
   console.log(`${name.padEnd(16)} ${equal} of ${total}`);
