@@ -118,6 +118,19 @@ describe("versions", () => {
     expect(localStorage.getItem("docs-preferred-version-default")).toBe("1.0");
   });
 
+  test("on a page of a tag link to their main docs", () => {
+    const context = { version: "1.0", alternates: {} };
+    const hrefs = (type: string): string[] => {
+      const { html } = renderPage({ ...docPage(), ...pageWith([{ type }], "/docs/1.0/tags"), context });
+      return [...html.matchAll(/(?:dropdown__link|navbar__item navbar__link)[^>]*href="([^"]*)/g)].map(
+        ([, url = ""]) => url,
+      );
+    };
+    const main = "/docs/1.0/intro";
+    expect(hrefs("docsVersionDropdown")).toEqual(["/docs/intro", main]);
+    expect(hrefs("docsVersion")).toEqual([main]);
+  });
+
   test("decide where an item of a doc leads: the page's, then the chosen, then the latest", async () => {
     const inVersions = { current: { to: "/docs/intro", sidebarId: "docs" }, "1.0": { to: "/docs/1.0/intro" } };
     const items = [{ type: "doc", docId: "intro", label: "Intro", ...inVersions.current, inVersions }];

@@ -1,11 +1,6 @@
-/** A link to the reader's current version, with its name. */
+/** A link to the main doc of the reader's current version, with the name of the version. */
 
-import {
-  useActiveVersion,
-  useDocsPreferredVersion,
-  useLatestVersion,
-  useVersionLinks,
-} from "@docusaurus/plugin-content-docs/client";
+import { useActiveVersion, useDocsPreferredVersion, useLatestVersion } from "@docusaurus/plugin-content-docs/client";
 import DefaultNavbarItem, { type Props as LinkProps } from "@theme/NavbarItem/DefaultNavbarItem";
 import type { ReactElement } from "react";
 
@@ -15,7 +10,6 @@ export default function DocsVersionNavbarItem({ docsPluginId, to, label, ...prop
   const latest = useLatestVersion(docsPluginId);
   const active = useActiveVersion(docsPluginId);
   const { preferredVersion } = useDocsPreferredVersion(docsPluginId);
-  const linkTo = useVersionLinks(docsPluginId);
   const version = active ?? preferredVersion ?? latest;
   // The label that the build resolved is that of the latest version.
   const isLatest = version.name === latest.name;
@@ -23,7 +17,7 @@ export default function DocsVersionNavbarItem({ docsPluginId, to, label, ...prop
     <DefaultNavbarItem
       {...props}
       label={isLatest ? (label ?? version.label) : version.label}
-      to={isLatest && to !== undefined ? to : linkTo(version)}
+      to={isLatest && to !== undefined ? to : version.mainPath}
       isActive={() => active !== undefined}
     />
   );

@@ -20,10 +20,10 @@ function latestOf({ versions }: GlobalDocs): GlobalDocsVersion {
   return latest;
 }
 
-/** Target in a version: the same page, or else its first page. */
+/** Target in a version: the same doc, or else its main doc. */
 export function useVersionLinks(pluginId?: string): (version: Pick<GlobalDocsVersion, "name" | "mainPath">) => string {
   const { pathname } = useLocation();
   const route = useDocRoute(pluginId);
   return ({ name, mainPath }) =>
-    route?.version === name ? pathname : (ownValue(route?.alternates ?? {}, name) ?? mainPath);
+    route?.docId && route.version === name ? pathname : (ownValue(route?.alternates ?? {}, name) ?? mainPath);
 }
