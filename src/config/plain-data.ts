@@ -49,13 +49,14 @@ class Reader {
 
   #convert(value: unknown, path: KeyPath): Plain {
     if (value === undefined || value === null) return value;
-    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+    if (typeof value === "string" || typeof value === "boolean") return value;
+    if (typeof value === "number") return Number.isFinite(value) ? value : this.#replace(path, `is \`${value}\``, null);
     if (typeof value === "bigint") return this.#lose(path, "error", "is a BigInt, which JSON cannot hold");
     if (typeof value !== "object")
       return this.#lose(path, "warning", `is a ${typeof value}, which pages cannot receive, so it is left out`);
     if (value instanceof RegExp) return value.source;
     if (value instanceof URL) return value.href;
-    if (value instanceof Date && Number.isNaN(value.getTime())) return this.#lose(path, "error", "is an invalid date");
+    if (value instanceof Date && Number.isNaN(value.getTime())) return this.#replace(path, "is an invalid date", null);
     return this.#enter(value, path);
   }
 
@@ -76,13 +77,17 @@ class Reader {
       return this.read(() => Reflect.apply(value.toJSON as () => unknown, value, []), path);
     const keys = Object.keys(value);
     const kind = kindOf(value);
-    if (kind !== undefined && keys.length === 0) {
-      return this.#lose(path, "warning", `is a \`${kind}\`, which JSON cannot hold, so it is left out`);
-    }
+    if (kind !== undefined && keys.length === 0) return this.#replace(path, `is a \`${kind}\``, {});
     if (kind !== undefined)
       this.#lose(path, "warning", `is an instance of \`${kind}\`: pages receive its fields, but not its methods`);
     const members = keys.map((key) => [key, this.read(() => Reflect.get(value, key), [...path, key])] as const);
     return Object.fromEntries(members.filter(([, member]) => member !== undefined));
+  }
+
+  /** As `JSON.stringify` does, which says nothing. */
+  #replace(path: KeyPath, what: string, by: JsonObject | null): Json {
+    this.#lose(path, "warning", `${what}, which JSON cannot hold, so pages receive \`${JSON.stringify(by)}\``);
+    return by;
   }
 
   #lose(path: KeyPath, severity: Loss["severity"], what: string): undefined {

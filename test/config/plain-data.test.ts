@@ -28,14 +28,24 @@ test("expressions, dates, URLs and values with `toJSON` become JSON", () => {
 });
 
 test("values that JSON would lose silently are reported", () => {
-  const value = { f: () => 1, s: Symbol("s"), map: new Map([[1, 2]]), set: new Set(), point: new Point() };
+  const value = {
+    f: () => 1,
+    s: Symbol("s"),
+    map: new Map([[1, 2]]),
+    set: new Set(),
+    date: new Date(Number.NaN),
+    numbers: [Number.NaN, 1],
+    point: new Point(),
+  };
   expect(read(value)).toEqual({
-    data: { point: { x: 1 } },
+    data: { map: {}, set: {}, date: null, numbers: [null, 1], point: { x: 1 } },
     losses: [
       "warning: f is a function, which pages cannot receive, so it is left out",
       "warning: s is a symbol, which pages cannot receive, so it is left out",
-      "warning: map is a `Map`, which JSON cannot hold, so it is left out",
-      "warning: set is a `Set`, which JSON cannot hold, so it is left out",
+      "warning: map is a `Map`, which JSON cannot hold, so pages receive `{}`",
+      "warning: set is a `Set`, which JSON cannot hold, so pages receive `{}`",
+      "warning: date is an invalid date, which JSON cannot hold, so pages receive `null`",
+      "warning: numbers/0 is `NaN`, which JSON cannot hold, so pages receive `null`",
       "warning: point is an instance of `Point`: pages receive its fields, but not its methods",
     ],
   });
@@ -51,12 +61,11 @@ test("a value that cannot be converted is an error, and the rest is still read",
       throw new Error("no");
     },
   };
-  const { data, losses } = read({ big: [1n], ring, date: new Date(Number.NaN), proxy, getter, good: 1 });
+  const { data, losses } = read({ big: [1n], ring, proxy, getter, good: 1 });
   expect(data).toEqual({ big: [null], ring: [1, {}], getter: {}, good: 1 });
   expect(losses.map((loss) => loss.replace(/(?<=`TypeError: ).*(?=`)/, "…"))).toEqual([
     "error: big/0 is a BigInt, which JSON cannot hold",
     "error: ring/1/ring contains itself",
-    "error: date is an invalid date",
     "error: proxy cannot be read: `TypeError: …`",
     "error: getter/bad cannot be read: `Error: no`",
   ]);

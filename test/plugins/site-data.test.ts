@@ -28,8 +28,10 @@ describe("a plugin of a site", () => {
       );
       expect(built.code).toBe(1);
       expect(told(built.stderr)).toMatchInlineSnapshot(`
-        "warning[not-plain-data] \`map\` in the global data of the plugin \`own\` is a \`Map\`, which JSON cannot hold, so it is left out.
+        "warning[not-plain-data] \`map\` in the global data of the plugin \`own\` is a \`Map\`, which JSON cannot hold, so pages receive \`{}\`.
         docusaurus.config.js:9:3
+        warning[not-plain-data] \`date\` in the props of the route \`/y\` of the plugin \`own\` is an invalid date, which JSON cannot hold, so pages receive \`null\`.
+        docusaurus.config.js:16:3
         warning[not-plain-data] \`f\` in the props of the route \`/y\` of the plugin \`own\` is a function, which pages cannot receive, so it is left out.
         docusaurus.config.js:16:3
         error[not-plain-data] \`list[0].big\` in the global data of the plugin \`own\` is a BigInt, which JSON cannot hold.
@@ -46,8 +48,6 @@ describe("a plugin of a site", () => {
         docusaurus.config.js:14:3
         error[invalid-route] A route of the plugin \`own\` must be an object with \`path\` and \`component\`.
         docusaurus.config.js:15:3
-        error[not-plain-data] \`date\` in the props of the route \`/y\` of the plugin \`own\` is an invalid date.
-        docusaurus.config.js:16:3
         error[invalid-route] A route of the plugin \`own\` contains itself in its \`routes\`.
         docusaurus.config.js:18:3"
       `);
@@ -172,7 +172,7 @@ Object.defineProperty(config, "tagline", { enumerable: true, get() { throw new E
       `);
       await using data = await buildFixture(siteWith("", "config.customFields = { big: [1n], map: new Map() };"));
       expect(told(data.stderr)).toMatchInlineSnapshot(`
-        "warning[not-plain-data] Config field \`customFields.map\` is a \`Map\`, which JSON cannot hold, so it is left out.
+        "warning[not-plain-data] Config field \`customFields.map\` is a \`Map\`, which JSON cannot hold, so pages receive \`{}\`.
         docusaurus.config.js
         error[not-plain-data] Config field \`customFields.big[0]\` is a BigInt, which JSON cannot hold.
         docusaurus.config.js"
@@ -216,10 +216,10 @@ config.markdown = { parseFrontMatter: async (file) => {
       await using built = await buildFixture({ ...siteWith("", functions), ...post });
       expect(built.code).toBe(1);
       expect(told(built.stderr)).toMatchInlineSnapshot(`
-        "error[site-function-failed] \`processBlogPosts\` of the blog plugin returns this post with an invalid \`date\`: it must be a date.
-        blog/2021-01-01-post.md
-        error[not-plain-data] Front matter field \`date\`, as \`markdown.parseFrontMatter\` returns it, is an invalid date.
+        "warning[not-plain-data] Front matter field \`date\`, as \`markdown.parseFrontMatter\` returns it, is an invalid date, which JSON cannot hold, so pages receive \`null\`.
         docs/a.md
+        error[site-function-failed] \`processBlogPosts\` of the blog plugin returns this post with an invalid \`date\`: it must be a date.
+        blog/2021-01-01-post.md
         error[not-plain-data] Front matter field \`ring.ring\`, as \`markdown.parseFrontMatter\` returns it, contains itself.
         docs/a.md"
       `);
