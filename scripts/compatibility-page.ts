@@ -145,7 +145,7 @@ The release is the version of \`@docusaurus/core\` in the \`package.json\` of a 
 - Before 3.9, a link to a bare file name (\`a.md\`, not \`./a.md\`) leads to the file at the top of the docs, if there is one.
 - Feeds have all posts. Blogs have a list of authors from 3.5 on.
 
-From version 3 on, a code block in a CommonMark file has no empty first line.
+From version 3 on, a code block in a CommonMark file has no empty first line, and IDs of headings leave out text directives: \`## GET /users/:id\` has the ID \`get-users\`.
 
 Some results of version 2 are faults, and Veloci does not repeat them:
 

@@ -1,4 +1,4 @@
-/** Differences between both generators that are meant. */
+/** Differences between both generators that are meant: to match them would harm readers, or cost more than it gives them. */
 
 import type { Values } from "./page-values.ts";
 
@@ -91,6 +91,7 @@ const MEANT: readonly Meant[] = [
         .replace(/&gt;/g, ">")
         .replace(/&lt;/g, "<")
         .replace(/&#39;/g, "'")
+        .replace(/&quot;/g, '"')
         .replace(/\\([<$])/g, "$1"),
     ),
   },

@@ -108,7 +108,7 @@ export class Compilation {
   /** Whether nothing visible has occurred yet. */
   untouched = true;
   inHeading = false;
-  /** What the author wrote for emoji and values in the current heading, with the place of the shown text in `plain`. */
+  /** What IDs have in place of emoji, values and directives in the current heading, with the place of the shown text in `plain`. */
   readonly headingSources: { readonly start: number; readonly end: number; readonly source: string }[] = [];
   /** Lists and quotes around the current token: a heading inside does not count. */
   nesting = 0;

@@ -4,6 +4,7 @@ import { expect, test } from "bun:test";
 import type { CompileOptions } from "../../src/markdown/options.ts";
 import { loadEmoji } from "../../src/markdown/text/emoji.ts";
 import { compileText } from "./compile-text.ts";
+import { compileWith, type Tree } from "./unified/compile-with.ts";
 
 test("the excerpt is the first line of prose, without markup", () => {
   expect(
@@ -87,6 +88,29 @@ test("from version 3 on, the ID of a heading has the code in its braces", () => 
     compileText(text, { format: "mdx", ...options }).headings.map(({ id }) => id);
   expect(idsOf({ followsVersion3: true })).toEqual(["say-name-name-datenow", "b{c"]);
   expect(idsOf({})).toEqual(["say-name-a-", "b{c"]);
+});
+
+test.each([
+  ["GET /users/:id", "get-users", "get-usersid"],
+  ["Step 3:Configuring *em:ph* `c:d`", "step-3-em-cd", "step-3configuring-emph-cd"],
+  ["A:B:C x::y t:9 e:dash- u:under_", "ab-xy-t9-edash--uunder_", "abc-xy-t9-edash--uunder_"],
+  ["Up :rocket: a:b-c_d [l:ed](/x)", "up-rocket-a-l", "up--ab-c_d-led"],
+])("from version 3 on, the ID of a heading has no text directives: %s", async (heading, later, usual) => {
+  const replaceEmoji = await loadEmoji();
+  const idOf = (followsVersion3: boolean): string | undefined =>
+    compileText(`## ${heading}\n`, { followsVersion3, replaceEmoji }).headings[0]?.id;
+  expect([idOf(true), idOf(false)]).toEqual([later, usual]);
+  const touch = () => (tree: Tree) => void (tree.data = { touched: true });
+  const { headings } = await compileWith(
+    `## ${heading}\n`,
+    { remarkPlugins: [touch] },
+    { followsVersion3: true, replaceEmoji },
+  );
+  expect(headings[0]?.id).toBe(later);
+});
+
+test("an escaped colon begins no directive", () => {
+  expect(compileText("## /users/\\:id\n", { followsVersion3: true }).headings[0]?.id).toBe("usersid");
 });
 
 test("code in a heading with an ID of its own does not change the ID of the next one", () => {

@@ -3,6 +3,7 @@
 import type { Tokens } from "marked";
 import { escapeText } from "../code/escape-text.ts";
 import { decodeReferences, escapeMarkdownText } from "../body/escape.ts";
+import { withoutDirectives } from "../text/heading-id.ts";
 import { makeRule, type Rule } from "./rule.ts";
 
 /** A rule that wraps inline tokens in an element. */
@@ -26,8 +27,9 @@ export const textRules: readonly Rule[] = [
     const text = document.options.replaceEmoji?.(lines) ?? lines;
     const start = document.plain.length;
     document.plain += decodeReferences(text.replace(document.truncateSign, ""));
-    if (document.inHeading && text !== lines)
-      document.headingSources.push({ start, end: document.plain.length, source: decodeReferences(lines) });
+    const source = document.inHeading ? withoutDirectives(lines) : text;
+    if (source !== text)
+      document.headingSources.push({ start, end: document.plain.length, source: decodeReferences(source) });
     return escapeMarkdownText(text);
   }),
   makeRule<Tokens.Escape>("escape", (token, document) => {

@@ -9,3 +9,10 @@ export function splitHeadingId(text: string, classic: boolean): { text: string; 
   const [, rest = "", id = ""] = match;
   return { text: rest, id };
 }
+
+const DIRECTIVE = /(?<!:):[A-Za-z](?:[\w-]*[A-Za-z\d])?(?![\w:-])/g;
+
+/** Text of a heading without text directives (`:id` in `/users/:id`), which the format shows but leaves out of IDs since release 3. */
+export function withoutDirectives(text: string): string {
+  return text.replace(DIRECTIVE, "");
+}

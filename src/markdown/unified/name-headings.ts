@@ -4,6 +4,7 @@
  */
 
 import { toShownText } from "../rules/expression.ts";
+import { withoutDirectives } from "../text/heading-id.ts";
 import { Slugger } from "../text/slugger.ts";
 import { readExpression, ScanBudget } from "../values/expression.ts";
 import type { LiteralScope } from "../values/literal.ts";
@@ -49,6 +50,7 @@ function propertiesOf({ data }: TreeNode): Readonly<Record<string, unknown>> {
 function textOf(node: TreeNode, options: NamingOptions): string {
   const { type, value = "", children = [] } = node;
   if (type === "mdxTextExpression") return options.followsVersion3 ? codeOf(node) : valueOf(node, options.scope);
+  if (type === "text" && options.followsVersion3) return withoutDirectives(value);
   if (type === "text" || type === "inlineCode" || type === "inlineMath") return value;
   if (type === "break") return "\n";
   if (type === "image" || type === "imageReference") return String(node["alt"] ?? "");
