@@ -22,11 +22,11 @@ function compile(text: string, settings: Settings = {}): string {
 }
 
 test("lines in `<pre>` are joined as in JSX in version 2, where authors break them with `<br/>`", () => {
-  const text = "<pre>\n  f(&#123;<br/>&nbsp;\n  a: <a href='/b'>\n    B\n  </a>\n\n  ): void\n  | null\n</pre>\n";
+  const text = "<pre>\n  f(&#123;<br/>&nbsp;\n  a: <a href='/b'>\n    B\n  </a>\n\n): void\n| null\n</pre>\n";
   expect(compile(text, { precedesVersion3: true })).toBe(
     '<pre>f(&#123;<br>&nbsp; a: <a href="/b">B</a>): void | null</pre>',
   );
-  expect(compile(text)).toContain("\n  ): void\n  | null\n");
+  expect(compile(text)).toContain("\n): void\n| null\n");
 });
 
 describe("`markdown.format`", () => {

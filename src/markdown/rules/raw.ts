@@ -17,8 +17,8 @@ interface RawText {
   readonly at: number;
   /** Whether braces contain values. */
   readonly braces: boolean;
-  /** Whether line breaks between words and tags are those of the source alone, as in JSX. */
-  readonly joinsLines?: boolean;
+  /** What is shown of text between tags; by default, all of it. */
+  readonly toText?: (text: string) => string;
 }
 
 /** Text as JSX reads it: a line break with the spaces around it is a space between words, and nothing beside a tag. */
@@ -31,15 +31,25 @@ function toJsxText(text: string): string {
     .join(" ");
 }
 
+/** For text in a `<pre>` on lines of its own: removes the indentation that all lines have, which is that of the source. */
+function makeDedent(raw: string): (text: string) => string {
+  const [first = "", ...lines] = raw.split("\n");
+  if (!/^<pre\b[^<]*>\s*$/.test(first)) return (text) => text;
+  const written = lines.filter((line) => !/^\s*(?:<\/pre\s*>)?\s*$/.test(line));
+  const indent = written.reduce((least, line) => Math.min(least, line.search(/[^ \t]/)), written.length > 0 ? 99 : 0);
+  const margin = new RegExp(`\\n[ \\t]{1,${Math.max(1, indent)}}`, "g");
+  return indent > 0 ? (text) => text.replace(margin, "\n") : (text) => text;
+}
+
 /** HTML of text with tags in it. */
-function renderRaw({ raw, at, braces, joinsLines }: RawText, document: Compilation): string {
+function renderRaw({ raw, at, braces, toText = (text) => text }: RawText, document: Compilation): string {
   const budget = new ScanBudget(raw);
   const sign = new RegExp(SIGN);
   let html = "";
   let from = 0;
   const text = (end: number): void => {
     const between = raw.slice(from, end);
-    html += joinsLines ? toJsxText(between) : between;
+    html += toText(between);
     document.plain += decodeReferences(raw.slice(from, end));
   };
   const take = (end: number, render: () => string): void => {
@@ -97,10 +107,11 @@ function renderCode(raw: string, document: Compilation): string | undefined {
 
 export const rawRules: readonly Rule[] = [
   makeRule<RawElementToken>("raw", ({ raw }, document) => {
-    const joinsLines = document.options.precedesVersion3;
+    const inside = raw.trim();
+    const toText = document.options.precedesVersion3 ? toJsxText : makeDedent(inside);
     return (
       renderCode(raw, document) ??
-      renderRaw({ raw: raw.trim(), at: document.at + raw.search(/\S/), braces: true, joinsLines }, document)
+      renderRaw({ raw: inside, at: document.at + raw.search(/\S/), braces: true, toText }, document)
     );
   }),
   makeRule<Tokens.HTML>("html", ({ raw }, document) => renderRaw({ raw, at: document.at, braces: false }, document)),
