@@ -72,7 +72,7 @@ test("doc items link to the latest version first, and get default values", () =>
       label: "More",
       items: [{ type: "docSidebar", sidebarId: "guide", label: "Guide", to: "/docs/intro" }],
     },
-    { type: "docsVersion", to: "/docs/intro", label: "1.0" },
+    { type: "docsVersion" },
     { type: "custom-thing", any: 1 },
   ]);
   expect(diagnostics).toEqual([]);

@@ -120,8 +120,8 @@ describe("versions", () => {
 
   test("on a page of a tag link to their main docs", () => {
     const context = { version: "1.0", alternates: {} };
-    const hrefs = (type: string): string[] => {
-      const { html } = renderPage({ ...docPage(), ...pageWith([{ type }], "/docs/1.0/tags"), context });
+    const hrefs = (type: string, more: object = {}): string[] => {
+      const { html } = renderPage({ ...docPage(), ...pageWith([{ type, ...more }], "/docs/1.0/tags"), context });
       return [...html.matchAll(/(?:dropdown__link|navbar__item navbar__link)[^>]*href="([^"]*)/g)].map(
         ([, url = ""]) => url,
       );
@@ -129,6 +129,7 @@ describe("versions", () => {
     const main = "/docs/1.0/intro";
     expect(hrefs("docsVersionDropdown")).toEqual(["/docs/intro", main]);
     expect(hrefs("docsVersion")).toEqual([main]);
+    expect(hrefs("docsVersion", { to: "/blog", label: "Mine" })).toEqual(["/blog"]);
   });
 
   test("decide where an item of a doc leads: the page's, then the chosen, then the latest", async () => {

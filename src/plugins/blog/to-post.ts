@@ -132,9 +132,9 @@ function toPostEditUrl(
   if (fields.custom_edit_url !== undefined) return fields.custom_edit_url || undefined;
   const { editUrl, editLocalizedFiles } = options;
   if (editUrl === undefined) return undefined;
-  const untranslated = posix.join(options.path, path);
-  const file = editLocalizedFiles ? fileOfPart(source.path) : untranslated;
-  if (typeof editUrl === "string") return toEditUrl(editUrl, file);
+  const file = fileOfPart(source.path);
+  if (typeof editUrl === "string")
+    return toEditUrl(editUrl, editLocalizedFiles ? file : posix.join(options.path, path));
   const blogDirPath = file.slice(0, -path.length - 1);
   const call = { site, file: source.path, report, name: "`editUrl` of the blog plugin" };
   const page = { blogDirPath, blogPath: path, permalink, locale: site.locale };

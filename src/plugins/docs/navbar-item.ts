@@ -4,12 +4,12 @@ import type { ReportItem } from "../../model/plugin.ts";
 import { describeUnknown } from "../../report/unknown-name.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 
-/** Resolves navbar items that name a doc, a sidebar or a version. Diagnostics: `unknown-doc-id`, `unknown-sidebar-id`, `empty-sidebar`. */
+/** Resolves navbar items that name a doc or a sidebar. The theme resolves `docsVersion`, which depends on the page. Diagnostics: `unknown-doc-id`, `unknown-sidebar-id`, `empty-sidebar`. */
 export function resolveNavbarItem(item: JsonObject, globalData: Json, report: ReportItem): JsonObject {
   const docs = globalData as GlobalDocs;
   const versions = [...docs.versions].sort((a, b) => Number(b.isLast) - Number(a.isLast));
   if (item["type"] === "doc") return resolveDoc(item, versions, report);
-  return item["type"] === "docSidebar" ? resolveSidebar(item, versions, report) : resolveVersion(item, versions);
+  return item["type"] === "docSidebar" ? resolveSidebar(item, versions, report) : item;
 }
 
 function resolveDoc(item: JsonObject, versions: readonly GlobalDocsVersion[], report: ReportItem): JsonObject {
@@ -51,9 +51,4 @@ function resolveSidebar(item: JsonObject, versions: readonly GlobalDocsVersion[]
     return item;
   }
   return { ...item, to: link.path, label: item["label"] ?? link.label };
-}
-
-function resolveVersion(item: JsonObject, versions: readonly GlobalDocsVersion[]): JsonObject {
-  const [last] = versions;
-  return { ...item, to: item["to"] ?? last?.mainPath ?? "/", label: item["label"] ?? last?.label ?? "" };
 }

@@ -242,6 +242,26 @@ describe("posts", () => {
   });
 });
 
+test("a function for edit links gets the folder of the file, also of a translated one", async () => {
+  const { content } = await runPlugin<BlogContent>(blogPlugin, {
+    files: {
+      "blog/2021-01-02-a.md": "# A",
+      "blog/2021-01-01-b.md": "# B",
+      "i18n/fr/docusaurus-plugin-content-blog/2021-01-02-a.md": "# A fr",
+    },
+    options: {
+      ...quiet,
+      editUrl: ({ blogDirPath }: { readonly blogDirPath: string }) => `https://e.org/${blogDirPath}`,
+    },
+    config: withLocale("fr"),
+    locale: "fr",
+  });
+  expect(content.posts.map(({ editUrl }) => editUrl)).toEqual([
+    "https://e.org/i18n/fr/docusaurus-plugin-content-blog",
+    "https://e.org/blog",
+  ]);
+});
+
 describe("errors in posts", () => {
   test("wrong fields, dates that do not exist and misspelled fields are reported at their lines", async () => {
     const { diagnostics, content } = await blog({

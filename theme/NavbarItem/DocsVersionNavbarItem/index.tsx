@@ -11,13 +11,11 @@ export default function DocsVersionNavbarItem({ docsPluginId, to, label, ...prop
   const active = useActiveVersion(docsPluginId);
   const { preferredVersion } = useDocsPreferredVersion(docsPluginId);
   const version = active ?? preferredVersion ?? latest;
-  // The label that the build resolved is that of the latest version.
-  const isLatest = version.name === latest.name;
   return (
     <DefaultNavbarItem
       {...props}
-      label={isLatest ? (label ?? version.label) : version.label}
-      to={isLatest && to !== undefined ? to : version.mainPath}
+      label={label ?? version.label}
+      to={to ?? version.mainPath}
       isActive={() => active !== undefined}
     />
   );
