@@ -13,6 +13,8 @@ export interface ImportRule {
   readonly as: "text" | "url" | "yaml" | "toml" | "json" | "component" | "empty" | "script";
   /** Whether `require` gives the value itself, instead of a module that exports it by default. */
   readonly isBare?: boolean;
+  /** Settings of components, where they are not those of the site. */
+  readonly svg?: SvgSettings;
   /** Code of the site that makes the content from a text; absent for that of the file. */
   readonly change?: ChangeFile;
 }

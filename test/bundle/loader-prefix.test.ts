@@ -60,7 +60,7 @@ export default () => <main>{[one, loud, text].join(" ")}<Icon /></main>;
 `,
   });
   expect([built.code, built.stderr]).toEqual([0, ""]);
-  expect(await built.main("index.html")).toMatch(/^a:one\s* :ONEONE TWO<svg[^>]*viewBox="0 0 1 1"/);
+  expect(await built.main("index.html")).toMatch(/^a:one\s* :ONEONE TWO<svg[^>]*viewBox="0 0 1 1" width="1em"/);
 });
 
 test("a loader that does not exist, or its file, is reported at the import", async () => {

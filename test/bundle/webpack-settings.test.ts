@@ -137,7 +137,7 @@ test(
     await using lost = await buildFixture({
       ...rest,
       "docusaurus.config.js": config(
-        "configureWebpack: () => ({ externals: [/^jquery/], plugins: [new (class CopyFiles {})()], module: { rules: [{ test: /x/, use: 'csv-loader' }, { test: /\\.svg$/, use: [{ loader: '@svgr/webpack', options: { icon: true } }] }] } })",
+        "configureWebpack: () => ({ externals: [/^jquery/], plugins: [new (class CopyFiles {})()], module: { rules: [{ test: /x/, use: 'csv-loader' }, { test: /\\.svg$/, use: [{ loader: '@svgr/webpack', options: { icon: true, template: () => {} } }] }] } })",
       ),
     });
     expect(lost.code).toBe(0);
@@ -150,7 +150,7 @@ test(
         docusaurus.config.js
         help: The build continues without it. Generate files in \`loadContent\`, or import them in another way.
 
-      warning[not-supported] \`configureWebpack\` of the plugin \`own\` relies on webpack for the options of the loader \`@svgr/webpack\` (those of \`@docusaurus/plugin-svgr\` work), which Bun does not have.
+      warning[not-supported] \`configureWebpack\` of the plugin \`own\` relies on webpack for the option \`template\` of the loader \`@svgr/webpack\`, which Bun does not have.
         docusaurus.config.js
         help: The build continues without it. Generate files in \`loadContent\`, or import them in another way.
 

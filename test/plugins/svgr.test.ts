@@ -153,3 +153,31 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test(
+  "a rule of webpack has options of its own, and other files those of the preset",
+  async () => {
+    const options = { titleProp: true, dimensions: false, svgProps: { role: "img" }, expandProps: "start" };
+    await using built = await buildFixture({
+      "docusaurus.config.mjs": configText({
+        presets: [["classic", { docs: false, blog: false, svgr: { svgrConfig: { icon: 20 } } }]],
+        plugins: ["./plugin.js"],
+      }),
+      "plugin.js": `module.exports = () => ({ name: "own", configureWebpack: () => ({
+  module: { rules: [{ test: /icons.*\\.svg$/, use: [{ loader: "@svgr/webpack", options: ${JSON.stringify(options)} }] }] },
+}) });
+`,
+      "src/pages/index.jsx": `import Icon from "../icons/a.svg";
+import Other from "../b.svg";
+export default () => <main><Icon title="Named" role="none" /><Other /></main>;
+`,
+      "src/icons/a.svg": '<svg width="9" height="9"><path d="M0 0"/></svg>',
+      "src/b.svg": '<svg width="9" height="9"><path d="M0 0"/></svg>',
+    });
+    expect([built.code, built.stderr]).toEqual([0, ""]);
+    expect(await built.main("index.html")).toBe(
+      '<svg role="img"><title>Named</title><path d="M0 0"/></svg><svg width="20" height="20"><path d="M0 0"/></svg>',
+    );
+  },
+  TIMEOUT_MS,
+);

@@ -144,7 +144,7 @@ function loadByRule(build: PluginBuilder, rule: ImportRule, request: ApplyReques
 
 /** The module of a file; `undefined` if the rule excludes it. */
 export async function loadFile(
-  { as, isBare, change }: Omit<ImportRule, "test">,
+  { as, isBare, svg, change }: Omit<ImportRule, "test">,
   path: string,
   { takeAsset, onInput, settings }: Pick<ApplyRequest, "takeAsset" | "onInput" | "settings">,
 ): Promise<OnLoadResult> {
@@ -152,7 +152,7 @@ export async function loadFile(
   if (change && changed === undefined) return undefined;
   if (as === "script") return { contents: changed ?? "", loader: "jsx" };
   if (as === "empty") return { contents: "export default {};", loader: "js" };
-  if (as === "component") return loadSvg(path, settings.svg);
+  if (as === "component") return loadSvg(path, svg ?? settings.svg);
   const value = as === "url" ? await takeAsset(path) : readAs(as, path, changed ?? (await Bun.file(path).text()));
   return isBare ? { contents: JSON.stringify(value), loader: "json" } : { contents: toModule(value), loader: "js" };
 }

@@ -5,8 +5,9 @@ import type { PluginBuilder } from "bun";
 import { BARE_LOADER, meaningOf } from "../../config/loader-meanings.ts";
 import { makeChange, type OwnLoader, readQuery } from "../../config/run-loaders.ts";
 import { resolveFrom } from "../../config/scan-modules.ts";
+import { readSvgrLoader } from "../../config/svgr-options.ts";
 import { type BundlerSettings, type ImportRule, readAlias } from "../../model/bundler-settings.ts";
-import type { Reporter } from "../../model/diagnostic.ts";
+import type { Problem, Reporter } from "../../model/diagnostic.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { loadFile } from "./apply-settings.ts";
 
@@ -112,8 +113,20 @@ function readLoaders(
   const isBare = /[?&]esModule=false\b/.test(first.query) || BARE_LOADER.test(first.name);
   const paths = loaders.map(({ path, options }) => [toSitePath(request.siteDir, path), options]);
   const change = loaders.length === 0 ? {} : { change: makeChange(loaders, () => true, request) };
-  const key = `${as}${isBare ? "-bare" : ""}${paths.length === 0 ? "" : Bun.hash(JSON.stringify(paths)).toString(36)}`;
-  return { key, rule: { as, isBare, ...change } };
+  const svgr = as === "component" ? readSvgr(first.query, request) : {};
+  const options = paths.length > 0 || svgr.svg ? Bun.hash(JSON.stringify([paths, svgr])).toString(36) : "";
+  return { key: `${as}${isBare ? "-bare" : ""}${options}`, rule: { as, isBare, ...svgr, ...change } };
+}
+
+/** Settings in the name of SVGR, where `true` and `false` are texts. */
+function readSvgr(query: string, { siteDir, report }: LoaderRequest): Pick<ImportRule, "svg"> {
+  const options = Object.entries(readQuery(query) as object).map(([name, value]: [string, unknown]) => [
+    name,
+    value === "true" ? true : value === "false" ? false : value,
+  ]);
+  const warn = (problem: Problem): void => report.warn(problem);
+  const { svg } = readSvgrLoader(Object.fromEntries(options), { siteDir, warn });
+  return svg ? { svg } : {};
 }
 
 function findLoader({ name, query }: WrittenLoader, importer: string, request: LoaderRequest): OwnLoader | undefined {

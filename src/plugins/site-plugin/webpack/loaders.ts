@@ -4,6 +4,7 @@ import { packageName } from "../../../config/scan-modules.ts";
 import type { ImportRule } from "../../../model/bundler-settings.ts";
 import { BARE_LOADER, type LoaderMeaning, meaningOf } from "../../../config/loader-meanings.ts";
 import { type LoaderRequest, makeChange } from "../../../config/run-loaders.ts";
+import { readSvgrLoader } from "../../../config/svgr-options.ts";
 import { isInRule, readOwnLoaders, type RuleConditions } from "./own-loaders.ts";
 
 /** Files of these kinds are read without loaders of packages, which may need more of webpack than there is. */
@@ -13,15 +14,15 @@ const BUILT_IN =
   );
 
 /** The known part of a rule. */
-export interface FoundRule extends Pick<ImportRule, "isBare" | "change"> {
+export interface FoundRule extends Pick<ImportRule, "isBare" | "svg" | "change"> {
   readonly test: RegExp | undefined;
   /** Name of the loader that decides: the last one to run turns a file into a module. */
   readonly loader: string;
   readonly meaning: LoaderMeaning;
   /** Name of a loader that could be run if it were installed. */
   readonly missing?: string | undefined;
-  /** Whether options of the loader have no effect. */
-  readonly losesOptions?: boolean;
+  /** Options of the loader without effect. */
+  readonly lost?: readonly string[];
 }
 
 /** The rules in a rule: itself, or those of its `oneOf` and `rules`. Anything that is not an object is skipped. */
@@ -51,9 +52,12 @@ export function readRule(rule: unknown, request: LoaderRequest): FoundRule[] {
   const { name, meaning } = known.find((each) => each.meaning !== "built in") ??
     known[0] ?? { name: "", meaning: "unknown" };
   const entry = entries.find((each) => loaderName(each) === name);
-  const losesOptions = meaning === "component" && Object.keys(optionsOf(entry)).length > 0;
+  const svgr = readSvgrLoader(meaning === "component" ? optionsOf(entry) : {}, {
+    ...request,
+    warn: (problem) => request.report.warn(problem),
+  });
   const missing = loaderName(entries.find((each) => isRun(each) && !readOwnLoaders([each], isRun, request)));
-  return [{ test: files, loader: name, meaning, losesOptions, missing, isBare: isBareModule(entry) }];
+  return [{ test: files, loader: name, meaning, missing, isBare: isBareModule(entry), ...svgr }];
 }
 
 function optionsOf(entry: unknown): Readonly<Record<string, unknown>> {

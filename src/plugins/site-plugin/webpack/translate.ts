@@ -42,10 +42,10 @@ export function translateWebpack(config: Fields, request: LoaderRequest): Transl
   const { alias, fallback, modules, ...resolving } = Object(resolve) as Fields;
   const { alias: loaderAlias, ...resolvingLoaders } = Object(resolveLoader) as Fields;
   const found = toList((Object(module) as Fields)["rules"]).flatMap((rule) => readRule(rule, request));
-  const rules = found.flatMap(({ test, meaning, isBare = false, change }): ImportRule[] =>
+  const rules = found.flatMap(({ test, meaning, isBare = false, svg, change }): ImportRule[] =>
     test === undefined || meaning === "built in" || meaning === "unknown"
       ? []
-      : [{ test, as: meaning, isBare, ...(change && { change }) }],
+      : [{ test, as: meaning, isBare, ...(svg && { svg }), ...(change && { change }) }],
   );
   const read = readPlugins(toList(plugins));
   const globals = readExternals(externals);
@@ -70,12 +70,10 @@ export function translateWebpack(config: Fields, request: LoaderRequest): Transl
       ...(globals === undefined ? ["`externals` other than global variables"] : []),
       ...("plugins" in resolving ? ["`resolve.plugins`"] : []),
       ...Object.keys(resolvingLoaders).map((name) => `\`resolveLoader.${name}\``),
-      ...found.flatMap(({ meaning, loader, losesOptions, missing }) => {
+      ...found.flatMap(({ meaning, loader, lost = [], missing }) => {
         if (missing !== undefined) return [];
         if (meaning === "unknown") return [`the loader \`${loader}\``];
-        return losesOptions
-          ? [`the options of the loader \`${loader}\` (those of \`@docusaurus/plugin-svgr\` work)`]
-          : [];
+        return lost.map((option) => `the option \`${option}\` of the loader \`${loader}\``);
       }),
       ...read.lost,
     ],
