@@ -65,7 +65,7 @@ export function readSvgrLoader(
 ): { readonly svg?: SvgSettings; readonly lost: readonly string[] } {
   const names = Object.keys(options);
   if (names.length === 0) return { lost: [] };
-  // Without the format's plugin, titles stay as they are.
+  // SVGR has this default; the plugin of the format has another one.
   const read = z.safeParse(svgrSchema, { titleProp: false, ...options });
   if (!read.success) return { lost: names };
   const subject = "The option `svgoConfig` of the loader `@svgr/webpack`";
