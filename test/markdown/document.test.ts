@@ -109,6 +109,12 @@ test.each([
   expect(headings[0]?.id).toBe(later);
 });
 
+test("from version 3 on, the ID of a heading has a comment in its braces", () => {
+  const idOf = (followsVersion3: boolean): string | undefined =>
+    compileText("## Foo {/* a note */} b\n", { followsVersion3 }).headings[0]?.id;
+  expect([idOf(true), idOf(false)]).toEqual(["foo--a-note--b", "foo--b"]);
+});
+
 test("an escaped colon begins no directive", () => {
   expect(compileText("## /users/\\:id\n", { followsVersion3: true }).headings[0]?.id).toBe("usersid");
 });

@@ -49,7 +49,7 @@ export const expressionRules: readonly Rule[] = [
   makeRule<ExpressionToken>("expression", ({ raw, expression }, document) => {
     const start = document.plain.length;
     const html = renderExpression(expression, document.at, document);
-    if (document.inHeading && (expression.kind === "value" || expression.kind === "code"))
+    if (document.inHeading && expression.kind !== "broken")
       document.headingSources.push({ start, end: document.plain.length, source: raw.trim().slice(1, -1) });
     return html;
   }),
