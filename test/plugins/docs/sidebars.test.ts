@@ -50,6 +50,17 @@ describe("items", () => {
     `);
   });
 
+  test("take class and data from the front matter of their docs", async () => {
+    const fields = { sidebar_class_name: "hot", sidebar_custom_props: { n: 1 } };
+    const { items } = await makeSidebar(["a", { type: "doc", id: "b", className: "own" }], {
+      docs: { ...DOCS, "a.md": { frontMatter: fields }, "b.md": { frontMatter: fields } },
+    });
+    expect(items).toMatchObject([
+      { docId: "a", className: "hot", customProps: { n: 1 } },
+      { docId: "b", className: "hot", customProps: { n: 1 } },
+    ]);
+  });
+
   test("that contain only unlisted docs become an unlisted category, unless it has a page", async () => {
     const docs = { ...DOCS, "b.md": { frontMatter: { unlisted: true } } };
     const { items } = await makeSidebar(

@@ -130,15 +130,16 @@ function resolveDoc(item: AuthorDoc, into: Collector): SidebarLink | undefined {
   return toDocLink(doc, item, label);
 }
 
-/** Front matter takes precedence over the item's label, as in the format. */
+/** Front matter takes precedence over the item, as in the format. */
 function toDocLink(doc: DocEntity, item: AuthorDoc | AuthorCategory, label: string | undefined): SidebarLink {
-  const { sidebar_custom_props: customProps } = doc.fields;
+  const { sidebar_custom_props: customProps, sidebar_class_name: className } = doc.fields;
   const link: SidebarLink = {
     type: "link",
     label: labelOf(doc, label),
     href: doc.permalink,
     docId: doc.id,
     ...ownFields(item),
+    ...(className === undefined ? {} : { className }),
     ...(customProps === undefined ? {} : { customProps: customProps as JsonObject }),
   };
   return doc.unlisted ? { ...link, unlisted: true } : link;
