@@ -98,3 +98,23 @@ test("declarations for old versions of Internet Explorer are left out, as browse
   expect(styles).toContain(".x>:hover{top:1px}");
   expect(styles).toContain(".kit{left:2px}");
 });
+
+test("recent syntax is kept where the bundler would change its meaning", async () => {
+  const rules = [
+    ".mode{color:light-dark(#010203,var(--x))}",
+    ".side:dir(rtl){color:red}",
+    ".lighter{color:hsl(from red h s calc(l + 10))}",
+    "@counter-style thumbs{system: cyclic}",
+  ];
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({
+      presets: [["classic", { docs: false, blog: false, theme: { customCss: "./custom.css" } }]],
+    }),
+    "src/pages/index.md": "# Home\n",
+    "custom.css": rules.join("\n"),
+  });
+  expect([built.code, built.stderr]).toEqual([0, ""]);
+  const files = await built.files();
+  const styles = await built.read(files.find((file) => /^assets\/css\/styles\.\w+\.css$/.test(file)) ?? "");
+  for (const rule of rules) expect(styles).toContain(rule);
+});

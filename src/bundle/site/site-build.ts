@@ -14,6 +14,7 @@ import type { SplitScript } from "../problems/failing-modules.ts";
 import { type ServerScript, THEME_HOST } from "./site-server.ts";
 import { withSourcePaths } from "./source-paths.ts";
 import { checkStyleRules } from "../styles/style-rules.ts";
+import { withShownSyntax } from "../styles/sheet-text.ts";
 import { toPrefixedStyles } from "../styles/vendor-prefixes.ts";
 import { withStableNames } from "../chunks/stable-names.ts";
 import { bundleWithWorkers } from "./workers.ts";
@@ -86,7 +87,8 @@ async function buildBrowser(
   } as const;
   const { outputs, inputs, sources, workers } = await bundleWithWorkers(request, side);
   await checkStyleRules({ ...request, files: inputs, onProblem: (problem) => request.report.add(problem) });
-  const styles = toPrefixedStyles(joinSheets(outputs.filter(({ name }) => name.endsWith(".css"))));
+  const sheets = outputs.filter(({ name }) => name.endsWith(".css"));
+  const styles = toPrefixedStyles(withShownSyntax(joinSheets(sheets)));
   const scripts = withStableNames(
     outputs.filter(({ name }) => name.endsWith(".js")),
     returned,

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { type MendedSheet, mendSheet, type SkippedPart } from "./mend-sheet.ts";
 import { makePostCss, type PostCssRequest, type SitePostCss } from "./postcss.ts";
-import { importsFirst, withoutStarred } from "./sheet-text.ts";
+import { importsFirst, withHiddenSyntax, withoutStarred } from "./sheet-text.ts";
 
 /** CSS for the bundler. */
 export interface SheetText {
@@ -63,7 +63,7 @@ function makeReader(
       const text = importsFirst(withoutStarred(compileCss ? await compileCss(file, source) : source));
       sheets.set(name, { file, source, text });
       // Mending takes a bundle, and to wait for it inside another one is to wait forever.
-      return { contents: mended.get(text) ?? text, loader: "css" };
+      return { contents: withHiddenSyntax(mended.get(text) ?? text), loader: "css" };
     },
     async bundle(run) {
       const tried = new Set<string>();

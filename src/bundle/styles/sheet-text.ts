@@ -1,4 +1,4 @@
-/** What the bundler takes otherwise than browsers or the format's bundler: late `@import`, and declarations for old browsers. */
+/** What the bundler takes otherwise than browsers or the format's bundler: late `@import`, declarations for old browsers, and some recent syntax. */
 
 /** A comment or string, an import, another statement without a block, or a brace. */
 const TOKEN =
@@ -33,4 +33,20 @@ const STARRED =
 /** Leaves out such declarations, as browsers do; to the bundler, they are errors. */
 export function withoutStarred(css: string): string {
   return css.replace(STARRED, (text, starred?: string) => (starred === undefined ? text : text.replace(/\S/g, " ")));
+}
+
+const MARK = "-veloci-";
+
+/** What the bundler writes for browsers without it in a way that differs, or wrongly. */
+const MISREAD =
+  /(?<![\w-])(?:light-dark\(|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?=\s*from\s))|(?<=:)dir\(|(?<=@)counter-style\b/gi;
+
+/** Gives such syntax names that the bundler does not know, and therefore keeps. */
+export function withHiddenSyntax(css: string): string {
+  return css.replace(MISREAD, `${MARK}$&`);
+}
+
+/** The bundler's text of such sheets with the names that browsers know. */
+export function withShownSyntax(css: string): string {
+  return css.replaceAll(MARK, "");
 }
