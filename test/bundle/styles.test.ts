@@ -105,6 +105,7 @@ test("recent syntax is kept where the bundler would change its meaning", async (
     ".side:dir(rtl){color:red}",
     ".lighter{color:hsl(from red h s calc(l + 10))}",
     "@counter-style thumbs{system: cyclic}",
+    ".inset-inline{border-radius:4px;left:1px;border-start-start-radius:0;inset-inline:0 2px;transition:inset-inline-start 1s}",
   ];
   await using built = await buildFixture({
     "docusaurus.config.js": configText({
@@ -117,4 +118,24 @@ test("recent syntax is kept where the bundler would change its meaning", async (
   const files = await built.files();
   const styles = await built.read(files.find((file) => /^assets\/css\/styles\.\w+\.css$/.test(file)) ?? "");
   for (const rule of rules) expect(styles).toContain(rule);
+});
+
+test("names of containers and global animations stay as they are in CSS modules", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({ presets: [["classic", { docs: false, blog: false }]] }),
+    "src/pages/index.jsx":
+      'import styles from "./index.module.css";\nexport default () => <main className={styles.card}>Home</main>;\n',
+    "src/pages/index.module.css": `.card { container: card / inline-size; animation: :global(fade-in) 1s, local 2s }
+@container card (width >= 300px) { .card { color: red } }
+@container not (width >= 300px) { .card { color: blue } }
+@keyframes :global(fade-in) { to { top: 0 } }
+@keyframes local { to { top: 0 } }
+`,
+  });
+  expect([built.code, built.stderr]).toEqual([0, ""]);
+  const files = await built.files();
+  const styles = await built.read(files.find((file) => /^assets\/css\/styles\.\w+\.css$/.test(file)) ?? "");
+  expect(styles).toMatch(/\.card_\w+\{container:card\/inline-size;animation:1s fade-in,2s local_\w+\}/);
+  expect(styles).toContain("@container card (width>=300px){.card_");
+  expect(styles).toContain("@keyframes fade-in{");
 });

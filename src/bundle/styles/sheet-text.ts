@@ -41,12 +41,29 @@ const MARK = "-veloci-";
 const MISREAD =
   /(?<![\w-])(?:light-dark\(|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?=\s*from\s))|(?<=:)dir\(|(?<=@)counter-style\b/gi;
 
+/** Logical properties that the bundler writes as rules for each language, whatever the direction of the text. */
+const LOGICAL =
+  "(?<![\\w.#-])(?:inset-(?:inline|block)(?:-start|-end)?|border-(?:start|end)-(?:start|end)-radius|border-(?:inline|block)-(?:color|style|width))(?![\\w-])";
+
+const HAS_LOGICAL = new RegExp(LOGICAL, "i");
+
+/** The same, and properties that override them or are overridden: the bundler would move those that it knows behind others. */
+const SIDES = new RegExp(
+  `${LOGICAL}|(?<=(?:[{;]|\\*/)\\s*)(?:top|right|bottom|left|inset|border(?:-[\\w-]+)?)(?=\\s*:)`,
+  "gi",
+);
+
+/** Names that stay as they are in CSS modules: the bundler changes that of a container only where it is queried, and knows no global animations. */
+const KEPT_NAME =
+  /(@container\s+)(?!(?:not|style|scroll-state)\b)([\w-]+)(?=\s*\()|((?:@keyframes\s|\banimation(?:-name)?\s*:)[^;{}]*?):global\(\s*([\w-]+)\s*\)/gi;
+
 /** Gives such syntax names that the bundler does not know, and therefore keeps. */
 export function withHiddenSyntax(css: string): string {
-  return css.replace(MISREAD, `${MARK}$&`);
+  const hidden = css.replace(MISREAD, `${MARK}$&`).replace(KEPT_NAME, `$1$3${MARK}name-$2$4${MARK}end`);
+  return HAS_LOGICAL.test(css) ? hidden.replace(SIDES, `${MARK}$&`) : hidden;
 }
 
 /** The bundler's text of such sheets with the names that browsers know. */
 export function withShownSyntax(css: string): string {
-  return css.replaceAll(MARK, "");
+  return css.replace(/-veloci-name-([\w-]+?)-veloci-end(?:_[\w-]+)?/g, "$1").replaceAll(MARK, "");
 }
