@@ -120,7 +120,7 @@ test("recent syntax is kept where the bundler would change its meaning", async (
   for (const rule of rules) expect(styles).toContain(rule);
 });
 
-test("names of containers and global animations stay as they are in CSS modules", async () => {
+test("CSS modules share the names of containers and global animations with other sheets", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": configText({ presets: [["classic", { docs: false, blog: false }]] }),
     "src/pages/index.jsx":

@@ -53,7 +53,7 @@ const SIDES = new RegExp(
   "gi",
 );
 
-/** Names that stay as they are in CSS modules: the bundler changes that of a container only where it is queried, and knows no global animations. */
+/** Names that CSS modules share with other sheets: the bundler changes that of a container only where it is queried, and knows no global animations. */
 const KEPT_NAME =
   /(@container\s+)(?!(?:not|style|scroll-state)\b)([\w-]+)(?=\s*\()|((?:@keyframes\s|\banimation(?:-name)?\s*:)[^;{}]*?):global\(\s*([\w-]+)\s*\)/gi;
 
