@@ -54,8 +54,9 @@ function loadBody({ document: path, truncated }: BodyRef, route: Route, request:
   const document = graph.documents[path];
   if (!document) throw new Error(`The graph has no document \`${path}\`.`);
   const isOwnPage = route.document === path;
-  const nodes = truncated ? (document.truncatedBody ?? document.body) : document.body;
-  const slots = slotValues(path, isOwnPage, nodes === document.body);
+  const cut = truncated ? document.truncatedBody : undefined;
+  const slots = slotValues(path, isOwnPage, cut === undefined);
+  const nodes = cut ?? document.body;
   const body = toPageBody({ document, nodes, slots, context, isGuest: !isOwnPage });
   return request.localePages.inItsLanguage(body, path, isOwnPage);
 }
