@@ -154,7 +154,18 @@ Some results of version 2 are faults, and Veloci does not repeat them:
 - A \`*\` in the middle of a word stays as it is, and so do backslashes before characters that need none.
 - The table of contents has all text of a heading.
 - Pictures behind reference links are published.
-- A quotation mark or period after a URL is not part of it.`;
+- A quotation mark or period after a URL is not part of it.
+
+The same holds for some results of version 3:
+
+- Lines of a template string (\`\` {\`a\`} \`\`) keep the spaces that they begin with. Code around elements keeps its title, and code that shows \`{#id}\` has no backslash.
+- Texts of images have quotation marks, not \`&quot;\`. A picture that \`ideal-image\` prepares may be the \`src\` of an \`<img>\`, too.
+- A heading below \`export\` is the title of its page. Headings of a partial that a page includes twice have IDs of their own. The table of contents shows values, not the expressions.
+- Descriptions keep URLs and types in angle brackets, and signs that are not marks.
+- In MDX, \`<a href="/a">\` leads below the \`baseUrl\` of the locale. In a list, a link to a heading leads to its post.
+- Lazy tabs are in the HTML of a page. A \`<summary>\` that is followed by text in the next line is the only one of its section.
+- JSON feeds name all authors, and Atom feeds those that have a name. Live code and diagrams in feeds are code.
+- Names of emoji that only GitHub knows, such as \`:running:\`, are emoji.`;
 
 const STATUS: Readonly<Record<SupportStatus, string>> = {
   supported: "supported",

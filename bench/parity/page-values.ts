@@ -47,10 +47,12 @@ function canonicalOf(head: readonly Element[]): string | undefined {
   return URL.parse(link?.attribs["href"] ?? "")?.pathname;
 }
 
-/** The text of an entry of a feed, without buttons: there, they do nothing. */
+/** The text of an entry of a feed, without buttons and the frames of live code: there, they do nothing. */
 export function textOfEntry(html: string): string {
   const document = parseDocument(html);
-  for (const button of byName([document], "button")) DomUtils.removeElement(button);
+  const isIdle = (element: Element): boolean =>
+    element.name === "button" || has(element, /^playground(?:Header|Preview)/);
+  for (const element of all([document], isIdle)) DomUtils.removeElement(element);
   return normalize(document.children.map(readable).join(" "));
 }
 

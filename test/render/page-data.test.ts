@@ -19,7 +19,10 @@ test("a list that shows all of a document knows that it does", () => {
   const looks: unknown[] = [];
   const request = {
     graph: { documents: { [path]: readDocument() } } as unknown as Graph,
-    slotValues: (...look: readonly unknown[]) => void looks.push(look) ?? [],
+    slotValues: (...look: readonly unknown[]) => {
+      looks.push(look);
+      return [];
+    },
     localePages: { missing: () => "", inItsLanguage: (body: unknown) => body },
     bodies: { ownElements: new Set() },
   } as unknown as PageDataRequest;
