@@ -22,6 +22,7 @@ test("browsers skip what is invalid, and the build says where; declarations for 
 a, {}
 @media screen and (min-width: 0\\0) { .media { color: red } }
 @media print { .printed { color: blue } .x > { color: red } }
+@media screen and(min-width: 1px), print { .queried { color: blue } }
 .last::after { content: "; } //" }
 `,
       "src/pages/index.jsx": `import styles from "./index.module.css";\nimport "kit/kit.css";\nexport default () => <main className={styles.main} />;\n`,
@@ -41,13 +42,19 @@ a, {}
       "custom.css:6:1 Browsers skip the rule of \`a,\`, because it is not valid CSS.",
       "custom.css:7:1 Browsers skip the rule of \`@media screen and (min-width: 0\\0)\`, because it is not valid CSS.",
       "custom.css:8:41 Browsers skip the rule of \`.x >\`, because it is not valid CSS.",
+      "custom.css:9:8 Browsers skip \`screen and(min-width: 1px)\`, because it is not valid CSS.",
       "src/pages/index.module.css:1:22 Browsers skip \`$x: 1;\`, because it is not valid CSS.",
       "src/pages/index.module.css:2:1 Browsers skip the rule of \`.main:before .inner\`, because it is not valid CSS.",
     ]
   `);
   const files = await built.files();
   const styles = await built.read(files.find((file) => /^assets\/css\/styles\.\w+\.css$/.test(file)) ?? "");
-  for (const rule of [".first{color:green;left:3px}", "@media print{.printed{color:#00f}}", ".kit{padding:5px}"])
+  for (const rule of [
+    ".first{color:green;left:3px}",
+    "@media print{.printed{color:#00f}}",
+    "print{.queried{color:#00f}}",
+    ".kit{padding:5px}",
+  ])
     expect(styles).toContain(rule);
   expect(styles).toMatch(/\.last:?:after\{content:"; \} \/\/"\}/);
   expect(styles).toMatch(/\.main_\w+\{margin:4px\}/);

@@ -30,11 +30,12 @@ export async function mendSheet(given: string): Promise<MendedSheet | undefined>
   while (unchecked.length > 0) {
     const errors = await findErrors(css, unchecked);
     for (const { rule, offset } of errors) {
-      const invalid = invalidPart(css, rule, offset);
-      css =
-        css.slice(0, invalid.start) +
-        css.slice(invalid.start, invalid.end).replace(/\S/g, " ") +
-        css.slice(invalid.end);
+      const whole = invalidPart(css, rule, offset);
+      const query = queryAt(css, whole, offset);
+      const invalid = query ?? whole;
+      const text = css.slice(invalid.start, invalid.end).replace(/\S/g, " ");
+      const left = query ? NO_MEDIA + text.slice(NO_MEDIA.length) : text;
+      css = css.slice(0, invalid.start) + left + css.slice(invalid.end);
       skipped = [...skipped.filter(({ start, end }) => end <= invalid.start || start >= invalid.end), invalid];
     }
     unchecked = errors.map(({ rule }) => rule);
@@ -75,6 +76,21 @@ function invalidPart(css: string, rule: Part, offset: number): Part {
     end: rule.start + end,
     ...(block !== undefined && { block: rule.start + block }),
   };
+}
+
+/** To browsers, an invalid query in a list is this one. */
+const NO_MEDIA = "not all";
+
+/** One of several queries of `@media` that an error is in, if there is room to replace it. */
+function queryAt(css: string, { start, block }: Part, offset: number): Part | undefined {
+  const [, name = "", list = ""] = /^(@media\b\s*)([^]*)$/i.exec(css.slice(start, block)) ?? [];
+  if (block === undefined || offset > block || !list.includes(",")) return undefined;
+  const queries = [...list.matchAll(/(?:\((?:\([^()]*\)|[^()])*\)|[^,()])+/g)].map(({ 0: text, index }) => {
+    const from = start + name.length + index;
+    return { start: from + text.search(/\S|$/), end: from + text.length };
+  });
+  const query = queries.find(({ end }) => offset <= end);
+  return query && query.end - query.start >= NO_MEDIA.length ? query : undefined;
 }
 
 function describe(css: string, parts: readonly Part[]): SkippedPart[] {
