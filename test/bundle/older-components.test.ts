@@ -88,3 +88,19 @@ exports.Outer = ({ children }) => make("p", { children: [make(Inner, { word: "on
   expect([built.code, built.stderr]).toEqual([0, ""]);
   expect(await built.main("index.html")).toBe("<p><b>one with ref</b><b>two without ref</b><i>true</i></p>");
 });
+
+test("packages built for development, and those with factories of elements, are rendered", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": configText({ presets: [["classic", { docs: false, blog: false }]] }),
+    "node_modules/built-for-development/index.js": `import { Fragment, jsxDEV } from "react/jsx-dev-runtime";
+export const Part = ({ word }) => jsxDEV(Fragment, { children: jsxDEV("b", { children: word }, void 0, false, {}, this) }, void 0, false, {}, this);
+Part.defaultProps = { word: "default" };
+`,
+    "node_modules/has-factories/index.js":
+      'const React = require("react");\nconst strong = React.createFactory("strong");\nmodule.exports = () => strong({ className: "made" }, "text");\n',
+    "src/pages/index.jsx":
+      'import { Part } from "built-for-development";\nimport Made from "has-factories";\nexport default () => <main><Part /><Made /></main>;\n',
+  });
+  expect([built.code, built.stderr]).toEqual([0, ""]);
+  expect(await built.main("index.html")).toBe('<b>default</b><strong class="made">text</strong>');
+});

@@ -13,6 +13,8 @@ export const SHARED =
 const SAME_AS: Readonly<Record<string, string>> = {
   "react-helmet": "react-helmet-async",
   "react-router": "react-router-dom",
+  // Packages built for development.
+  "react/jsx-dev-runtime": "react/jsx-runtime",
 };
 
 /** The file of a module inside the format's own package. */

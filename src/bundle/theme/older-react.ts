@@ -19,6 +19,7 @@ ${WITH_DEFAULTS}
 export const Fragment = runtime.Fragment;
 export const jsx = (type, props, key) => runtime.jsx(type, withDefaults(type, props), key);
 export const jsxs = (type, props, key) => runtime.jsxs(type, withDefaults(type, props), key);
+export const jsxDEV = (type, props, key) => jsx(type, props, key);
 `;
 }
 
@@ -36,7 +37,7 @@ const INTERNALS = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRA
 /** Every member is a value that the bundler drops where nothing imports it. */
 const OLDER_MEMBERS: Readonly<Record<string, (hostOf: (name: string) => string) => OlderMembers>> = {
   react: () => ({
-    names: ["createElement", OLDER_INTERNALS],
+    names: ["createElement", "createFactory", OLDER_INTERNALS],
     source: `${WITH_DEFAULTS}
 const ${OLDER_INTERNALS} = /* @__PURE__ */ (() => ({
   ReactCurrentDispatcher: {
@@ -47,7 +48,8 @@ const ${OLDER_INTERNALS} = /* @__PURE__ */ (() => ({
   ReactCurrentOwner: { current: null },
   ReactDebugCurrentFrame: { setExtraStackFrame() {}, getStackAddendum: () => "" },
 }))();
-const createElement = (type, props, ...children) => shared.createElement(type, withDefaults(type, props), ...children);`,
+const createElement = (type, props, ...children) => shared.createElement(type, withDefaults(type, props), ...children);
+const createFactory = (type) => (props, ...children) => createElement(type, props, ...children);`,
   }),
   "react-dom": (hostOf) => ({
     names: ["render", "hydrate", "unmountComponentAtNode", "findDOMNode"],
