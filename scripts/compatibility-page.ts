@@ -139,7 +139,7 @@ The release is the version of \`@docusaurus/core\` in the \`package.json\` of a 
 - Lines in \`<pre>\` are joined as in JSX: \`<br/>\` breaks them.
 - A \`:::warning\` looks like \`:::danger\`, unless the site has its own components for admonitions.
 - Tabs in code blocks are spaces, up to the next multiple of four.
-- Code in a title has its backticks in browser tabs, menus and lists, unless the whole title is code.
+- Before 2.3, code in a title has its backticks in browser tabs, menus and lists, unless the whole title is code.
 - Footnotes have no hidden heading.
 - Classes of code blocks keep the case of the fence. Tabs of \`npm2yarn\` have no Bun before 3.8, and keep \`npx\` before 3.6.
 - Before 3.9, a link to a bare file name (\`a.md\`, not \`./a.md\`) leads to the file at the top of the docs, if there is one.

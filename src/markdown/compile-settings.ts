@@ -63,6 +63,7 @@ function siteOptions(request: SettingsRequest): CompileOptions {
     mdx1Compat: markdown.mdx1Compat,
     precedesVersion3: precedesRelease(site.dir, [3, 0]),
     followsVersion3: hasRelease(site.dir, [3, 0]),
+    precedesVersion23: precedesRelease(site.dir, [2, 3]),
     npm2yarn: packageManagers(site.dir),
     maintainCase: markdown.anchors.maintainCase,
     diagrams: markdown.mermaid,

@@ -32,6 +32,8 @@ export interface CompileOptions {
   readonly precedesVersion3: boolean;
   /** Whether the site is written for version 3 of the format: headings in lists and quotes are listed, and IDs have the names of emoji. */
   readonly followsVersion3: boolean;
+  /** Whether the site is written for a release before 2.3: code in titles has backticks, unless the whole title is code. */
+  readonly precedesVersion23: boolean;
   /** Whether components of the site show admonitions, which then keep their keyword. */
   readonly hasOwnAdmonitions?: boolean;
   /** Keywords that open an admonition after `:::`; an empty list turns them off. */
@@ -82,6 +84,7 @@ export function defaultCompileOptions(needed: Pick<CompileOptions, "highlighter"
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
     precedesVersion3: false,
     followsVersion3: false,
+    precedesVersion23: false,
     admonitions: ADMONITION_KEYWORDS,
     maintainCase: false,
     removeContentTitle: false,

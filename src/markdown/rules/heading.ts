@@ -22,7 +22,7 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   const id = token.id ?? (text === "" ? "" : document.slugs.slug(toSlugText(plain, token, document)));
   const level = token.depth;
   document.untouched = false;
-  if (isTitle) document.contentTitle = document.options.precedesVersion3 ? withBackticks(token, text) : text;
+  if (isTitle) document.contentTitle = document.options.precedesVersion23 ? withBackticks(token, text) : text;
   // As in the format, first-level headings have no ID, and the table of contents leaves them out. Their slugs are
   // taken nevertheless.
   const isAnchor = id !== "" && level > 1;
@@ -43,7 +43,7 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   return document.element({ tag, props }, marks, html + hashLink(id, document.asWritten(text), document));
 }
 
-/** Before release 3, titles have the backticks of code, unless the whole title is code. */
+/** Before release 2.3, titles have the backticks of code, unless the whole title is code. */
 function withBackticks({ text, tokens }: HeadingToken, plain: string): string {
   if (!text.includes("`") || /^`[^`]*`$/.test(text)) return plain;
   return toPlainText(tokens.map((token) => (token.type === "codespan" ? { ...token, text: token.raw } : token)));
