@@ -142,6 +142,7 @@ The release is the version of \`@docusaurus/core\` in the \`package.json\` of a 
 - Before 2.3, code in a title has its backticks in browser tabs, menus and lists, unless the whole title is code.
 - Footnotes have no hidden heading.
 - Classes of code blocks keep the case of the fence. Tabs of \`npm2yarn\` have no Bun before 3.8, and keep \`npx\` before 3.6.
+- Before 3.3, links to the previous and next page do not use the labels that items of a sidebar have.
 - Before 3.9, a link to a bare file name (\`a.md\`, not \`./a.md\`) leads to the file at the top of the docs, if there is one.
 - Feeds have all posts. Blogs have a list of authors from 3.5 on.
 

@@ -1,6 +1,8 @@
 /** Which sidebar a doc shows, and which pages are before and after it. */
 
 import { describe, expect, test } from "bun:test";
+import { buildFixture } from "../../support/cli.ts";
+import { configText } from "../../support/site.ts";
 import type { DocsVersion } from "../../../src/model/docs.ts";
 import { makeVersion, plainDocs } from "./docs-model.ts";
 
@@ -90,6 +92,21 @@ describe("a doc", () => {
     const { version } = await makeVersion({ docs, sidebars: { docs: items } });
     expect(version.docs.map(({ next }) => next?.title)).toEqual(["P", "S", "I", "T", undefined]);
   });
+});
+
+test.each([
+  ["3.2.0", "T"],
+  ["3.3.0", "I"],
+])("links of a site of release %s have the labels of that release", async (release, label) => {
+  await using built = await buildFixture({
+    "package.json": JSON.stringify({ dependencies: { "@docusaurus/core": release } }),
+    "docusaurus.config.mjs": configText({ presets: [["classic", { docs: { sidebarPath: "./sidebars.js" } }]] }),
+    "sidebars.js": 'module.exports = { docs: ["a", { type: "doc", id: "b", label: "I" }] };',
+    "docs/a.md": "# A\n",
+    "docs/b.md": "# T\n",
+  });
+  const html = await built.read("docs/a/index.html");
+  expect(/pagination-nav__label">([^<]*)/.exec(html)?.[1]).toBe(label);
 });
 
 test("unknown sidebars and docs in front matter are reported at their position", async () => {

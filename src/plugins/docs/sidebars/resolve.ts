@@ -1,3 +1,4 @@
+import { precedesRelease } from "../../../config/format-release.ts";
 import { pagePermalink } from "../../../plugin-kit/permalink.ts";
 import { type Slugger } from "../../../markdown/text/slugger.ts";
 import type { Reporter } from "../../../model/diagnostic.ts";
@@ -48,12 +49,15 @@ interface Collector {
   readonly sidebar: string;
   readonly stops: Stop[];
   readonly generatedIndexes: GeneratedIndex[];
+  /** Whether links to the previous and next page have the labels of items; releases before 3.3 do not use them there. */
+  readonly linksHaveLabels: boolean;
   readonly context: ResolveContext;
 }
 
 /** A sidebar as the theme shows it: items with permalinks, pages of categories, reading order. Diagnostics: `unknown-doc-id`, `empty-category`. */
 export function resolveSidebar(name: string, items: readonly AuthorItem[], context: ResolveContext): ResolvedSidebar {
-  const into: Collector = { sidebar: name, stops: [], generatedIndexes: [], context };
+  const linksHaveLabels = !precedesRelease(context.site.dir, [3, 3]);
+  const into: Collector = { sidebar: name, stops: [], generatedIndexes: [], linksHaveLabels, context };
   const resolved = resolveItems(items, into);
   return { items: resolved, stops: into.stops, generatedIndexes: into.generatedIndexes };
 }
@@ -126,7 +130,7 @@ function resolveDoc(item: AuthorDoc, into: Collector): SidebarLink | undefined {
   const doc = findDoc(item.id, into.context);
   if (!doc) return undefined;
   const label = docLabel(item, into);
-  if (item.type === "doc") into.stops.push(toStop(doc, label));
+  if (item.type === "doc") into.stops.push(toStop(doc, into.linksHaveLabels ? label : undefined));
   return toDocLink(doc, item, label);
 }
 
