@@ -139,3 +139,27 @@ test("CSS modules share the names of containers and global animations with other
   expect(styles).toContain("@container card (width>=300px){.card_");
   expect(styles).toContain("@keyframes fade-in{");
 });
+
+test("code receives the values of `:export` and `@value` in CSS modules", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({ presets: [["classic", { docs: false, blog: false }]] }),
+    "src/pages/index.jsx": `import styles from "./index.module.css";
+import sass from "./vars.module.scss";
+export default () => <main className={styles.card}>{[styles.brand, styles.wide, sass.size, sass["a-b"], typeof sass.inner].join(" | ")}</main>;
+`,
+    "src/pages/index.module.css": `@value brand: #abcdef;
+@value wide: (min-width: 700px);
+.card { color: brand; brand: none }
+@media wide { .card { border: 1px solid brand } }
+`,
+    "src/pages/vars.module.scss": '$size: 3px;\n:export { size: $size * 2; a-b: "q"; }\n.inner { top: $size }\n',
+  });
+  expect([built.code, built.stderr]).toEqual([0, ""]);
+  expect(await built.main("index.html")).toBe("#abcdef | (min-width: 700px) | 6px | &quot;q&quot; | string");
+  const files = await built.files();
+  const styles = await built.read(files.find((file) => /^assets\/css\/styles\.\w+\.css$/.test(file)) ?? "");
+  expect(styles).toMatch(
+    /\.card_\w+\{color:#abcdef;brand:none\}@media \(min-width:700px\)\{\.card_\w+\{border:1px solid #abcdef\}\}/,
+  );
+  expect(styles).not.toContain("#abcdef%");
+});

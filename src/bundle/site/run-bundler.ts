@@ -3,6 +3,7 @@ import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import { toSitePath } from "../../content/files.ts";
 import { bundledFiles, type Importers, readFiles, toImporters } from "../chunks/bundled-files.ts";
 import type { ImportPlace } from "../problems/import-problems.ts";
+import { withModuleValues } from "../styles/module-values.ts";
 import type { SheetReader } from "../styles/sheet-reader.ts";
 import type { CompileScript } from "./babel.ts";
 import { withCurrentElements } from "../theme/older-react.ts";
@@ -124,7 +125,7 @@ export async function runBundler(request: SiteBuildRequest, given: Side): Promis
     text: withCurrentElements(rewriteComments(await output.text())),
     isEntry: output.kind === "entry-point",
   }));
-  const texts = await Promise.all(outputs);
+  const texts = withModuleValues(await Promise.all(outputs));
   const files = { inputs: bundledFiles(result, siteDir), sources: readFiles(result, siteDir) };
   return { outputs: texts, ...files, importers: toImporters(result) };
 }

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { type MendedSheet, mendSheet, type SkippedPart } from "./mend-sheet.ts";
+import { withValueClasses } from "./module-values.ts";
 import { makePostCss, type PostCssRequest, type SitePostCss } from "./postcss.ts";
 import { importsFirst, withHiddenSyntax, withoutStarred } from "./sheet-text.ts";
 
@@ -60,7 +61,8 @@ function makeReader(
   return {
     ...(compileCss && { compileCss }),
     async read(file, source, name = file) {
-      const text = importsFirst(withoutStarred(compileCss ? await compileCss(file, source) : source));
+      const css = compileCss ? await compileCss(file, source) : source;
+      const text = importsFirst(withoutStarred(/\.module\.\w+$/.test(file) ? withValueClasses(css) : css));
       sheets.set(name, { file, source, text });
       // Mending takes a bundle, and to wait for it inside another one is to wait forever.
       return { contents: withHiddenSyntax(mended.get(text) ?? text), loader: "css" };
