@@ -37,7 +37,8 @@ export function createExcerpt(source: string): string | undefined {
       continue;
     }
     const excerpt = SILENT.test(line) ? "" : toPlainLine(line, text);
-    if (excerpt !== "") return excerpt;
+    // A hash sign alone, or with a name, is a link or an anchor.
+    if (!/^(?:#\S*)?$/.test(excerpt)) return excerpt;
     at = end + 1;
   }
   return undefined;

@@ -18,6 +18,7 @@ describe("the first line with text is the excerpt", () => {
     ["below a tag over several lines", "<Card\n  onClick={() =>\n    open()}\n>\ntext\n</Card>", "text"],
     ["below styles and tags of the head", "<style>\n.a {}\n</style>\n<head>\n<title>t</title>\n</head>\ntext", "text"],
     ["below an expression", "{\n  'a'\n}\n<b>{list.map((one) => <i>{one}</i>)}</b>\ntext", "text"],
+    ["below an anchor that is shown", "<Link id='a'>#a</Link>\n\n[#](#b)\n\n#1 in text", "#1 in text"],
     ["below a formula", "$$\na\n$$\ntext", "text"],
     ["below a table", "| a | b |\n|---|---|\n| c | d |\n\ntext", "text"],
     ["below breaks, definitions and spaces", "---\n* * *\n[a]: https://b.example\n[^1]: note\n&nbsp;\n\ntext", "text"],
