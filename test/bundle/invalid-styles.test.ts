@@ -24,7 +24,10 @@ a, {}
 @media print { .printed { color: blue } .x > { color: red } }
 @media screen and(min-width: 1px), print { .queried { color: blue } }
 .last::after { content: "; } //" }
+@import "./late.css";
+.end::after { content: "it's" }
 `,
+      "late.css": ".late { color: teal }\n",
       "src/pages/index.jsx": `import styles from "./index.module.css";\nimport "kit/kit.css";\nexport default () => <main className={styles.main} />;\n`,
       "src/pages/index.module.css": ".main { margin: 4px; $x: 1; }\n.main:before .inner { color: red }\n",
       "node_modules/kit/kit.css": ".kit { padding: 5px; color red }\n",

@@ -2,7 +2,7 @@
 
 /** A comment or string, an import, another statement without a block, or a brace. */
 const TOKEN =
-  /\/\*[^]*?(?:\*\/|$)|(?<import>@import\s*(?:url\(\s*(?:"[^"]*"|'[^']*'|[^)]*)\s*\)|"[^"]*"|'[^']*')[^;{}]*;)|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|@(?:charset|layer)\b[^;{}]*;|[{}]|[^\s{}"'/@]+|[/@]/gi;
+  /\/\*[^]*?(?:\*\/|$)|(?<import>@import\s*(?:url\(\s*(?:"[^"]*"|'[^']*'|[^)]*)\s*\)|"[^"]*"|'[^']*')[^;{}]*;)|"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*'|@(?:charset|layer)\b[^;{}]*;|[{}]|[^\s{}"'/@]+|[/@]/gi;
 
 /** Moves imports before the first rule. All lines keep their numbers. */
 export function importsFirst(css: string): string {
@@ -28,7 +28,7 @@ export function importsFirst(css: string): string {
 
 /** A comment, a string, a URL, or a declaration whose name begins with `*`: old versions of Internet Explorer read it. */
 const STARRED =
-  /\/\*[^]*?(?:\*\/|$)|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|url\([^)]*\)|(?<starred>\*[a-z_-]+\s*:(?:"[^"]*"|'[^']*'|[^;{}"'])*)/gi;
+  /\/\*[^]*?(?:\*\/|$)|"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*'|url\([^)]*\)|(?<starred>\*[a-z_-]+\s*:(?:"[^"]*"|'[^']*'|[^;{}"'])*)/gi;
 
 /** Leaves out such declarations, as browsers do; to the bundler, they are errors. */
 export function withoutStarred(css: string): string {
