@@ -28,6 +28,9 @@ const ENOUGH = 16;
 /** Growth per step that no error of measuring hides: what is linear takes four times as long, and what is quadratic sixteen. */
 const SURE = 5;
 
+/** Shorter times than those above, which are enough where they grow as linear ones do: what is quadratic hides from these steps no better. */
+const EARLY = { before: 2, after: 8 };
+
 const AGAIN = 4;
 
 /** Makes a page have code. */
@@ -64,6 +67,17 @@ function toSize(make: (count: number) => string, size: number): string {
   return text;
 }
 
+interface Measured {
+  readonly text: string;
+  readonly time: number;
+}
+
+function isSurelyLinear(shorter: Measured, time: number, tier: Tier): boolean {
+  if (time < EARLY.after || shorter.time < EARLY.before || time > SURE * shorter.time) return false;
+  const before = measureAgain(shorter.text, tier, { times: 2, before: shorter.time });
+  return before >= EARLY.before && time <= SURE * before;
+}
+
 /** Times by size, and whether they grow too fast. The first two sizes whose times say something decide, unless they are suspect. */
 function watch(make: (count: number) => string, tier: Tier): { times: number[]; isTooFast: boolean } {
   const times: number[] = [];
@@ -73,6 +87,7 @@ function watch(make: (count: number) => string, tier: Tier): { times: number[]; 
     const text = toSize(make, size);
     let time = measure(text, tier);
     times.push(time);
+    if (isSurelyLinear(shorter, time, tier)) break;
     if (shorter.time >= FLOOR) {
       // What was long by chance must not hide growth, and what was short by chance must not accuse.
       const isSure = time <= SURE * shorter.time;
