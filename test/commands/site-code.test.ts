@@ -24,6 +24,9 @@ function siteWith(...plugins: readonly string[]): Record<string, string> {
   };
 }
 
+/** Only a process of its own ends when nothing can go on. */
+const ALONE = { isAlone: true };
+
 const sleep = "new Promise((resolve) => setTimeout(resolve, 50))";
 
 /** What a build printed, headers and places only. */
@@ -106,6 +109,7 @@ describe("code of a site that never finishes", () => {
           `function a() { return { name: "a", loadContent: () => new Promise(() => {}) }; }`,
           `function b() { return { name: "b", contentLoaded: () => new Promise(() => {}) }; }`,
         ),
+        ALONE,
       );
       expect(built.code).toBe(1);
       expect(told(built)).toMatchInlineSnapshot(`
@@ -115,7 +119,8 @@ describe("code of a site that never finishes", () => {
       error[never-settles] \`loadContent\` of the plugin \`a\` never finishes: it waits for a promise that nothing can settle.
       docusaurus.config.js"
     `);
-      await using config = await buildFixture({ "docusaurus.config.mjs": "await new Promise(() => {});", ...PAGE });
+      const waiting = { "docusaurus.config.mjs": "await new Promise(() => {});", ...PAGE };
+      await using config = await buildFixture(waiting, ALONE);
       expect(config.code).toBe(1);
       expect(config.stderr).toContain("`docusaurus.config.mjs` never finishes");
     },

@@ -91,7 +91,7 @@ test(
         'module.exports = () => (tree, { path }) => {\n  if (path.endsWith("local.md")) null.x;\n};\n',
       "site/src/pages/index.md": "# Home\n",
     });
-    const { code, stderr } = await runCli(["build", site.path("site")], { cwd: site.path("site") });
+    const { code, stderr } = await runCli(["build", site.path("site")], { cwd: site.path("site"), isAlone: true });
     expect(code).toBe(1);
     expect(stderr).toContain("help: It throws in the package `remark-bad`.");
     expect(stderr).toContain("help: It throws in `src/remark.js`.");
