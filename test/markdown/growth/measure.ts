@@ -87,7 +87,7 @@ function watch(make: (count: number) => string, tier: Tier): { times: number[]; 
     const text = toSize(make, size);
     let time = measure(text, tier);
     times.push(time);
-    if (isSurelyLinear(shorter, time, tier)) break;
+    if (isSurelyLinear(shorter, time, tier)) return { times, isTooFast: false };
     if (shorter.time >= FLOOR) {
       // What was long by chance must not hide growth, and what was short by chance must not accuse.
       const isSure = time <= SURE * shorter.time;
