@@ -16,7 +16,7 @@ test("browsers skip what is invalid, and the build says where; declarations for 
       "docusaurus.config.js": CONFIG,
       "custom.css": `// Don't write this
 .commented { color: red }
-.first { color: green; width: 1px !ie; #height: 1px; top: 2px !; left: 3px }
+.first { color: green; width: 1px !ie; #height: 1px; top: 2px !; left: 3px; bottom: 4px !importent }
 .parent >>> .child, .list { color: red }
 .parent /deep/ .child { color: red }
 a, {}
@@ -40,6 +40,7 @@ a, {}
     [
       "custom.css:1:1 Browsers skip the rule of \`// Don't write this\`, because it is not valid CSS.",
       "custom.css:3:54 Browsers skip \`top: 2px !;\`, because it is not valid CSS.",
+      "custom.css:3:75 Browsers skip \`bottom: 4px !importent\`, because it is not valid CSS.",
       "custom.css:4:1 Browsers skip the rule of \`.parent >>> .child, .list\`, because it is not valid CSS.",
       "custom.css:5:1 Browsers skip the rule of \`.parent /deep/ .child\`, because it is not valid CSS.",
       "custom.css:6:1 Browsers skip the rule of \`a,\`, because it is not valid CSS.",

@@ -18,7 +18,7 @@ export interface SkippedPart {
 }
 
 /** Declarations for old versions of Internet Explorer. */
-const FOR_OLD_BROWSERS = /^[*+#][\w-]+\s*:|!(?!important\b)\w+\s*;?$/i;
+const FOR_OLD_BROWSERS = /^[*+#][\w-]+\s*:|!ie\d*\s*;?$/i;
 
 /** `undefined` if the bundler accepts all parts of the sheet, or if a sign without its counterpart makes them unknown. */
 export async function mendSheet(given: string): Promise<MendedSheet | undefined> {
