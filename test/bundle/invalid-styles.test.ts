@@ -40,7 +40,7 @@ a, {}
     [
       "custom.css:1:1 Browsers skip the rule of \`// Don't write this\`, because it is not valid CSS.",
       "custom.css:3:54 Browsers skip \`top: 2px !;\`, because it is not valid CSS.",
-      "custom.css:3:75 Browsers skip \`bottom: 4px !importent\`, because it is not valid CSS.",
+      "custom.css:3:77 Browsers skip \`bottom: 4px !importent\`, because it is not valid CSS.",
       "custom.css:4:1 Browsers skip the rule of \`.parent >>> .child, .list\`, because it is not valid CSS.",
       "custom.css:5:1 Browsers skip the rule of \`.parent /deep/ .child\`, because it is not valid CSS.",
       "custom.css:6:1 Browsers skip the rule of \`a,\`, because it is not valid CSS.",
