@@ -168,18 +168,18 @@ test("loaders of webpack and unresolvable `require` calls are errors at their li
         |                              ^^^^^^^
       help: Begin the path with a folder, as in \`require("./images/" + name)\`, or make URLs of static files with \`useBaseUrl\`.
 
-    error[not-supported] The loader in \`!!val-loader!./x.js\` is not supported: loaders are a webpack feature.
+    error[not-supported] The loader in \`!!val-loader!@site/src/pages/x.js\` is not supported: it is neither a file of the site nor an installed package, or the build does without it.
       src/pages/loaded.jsx:1:16
       1 | import x from "!!val-loader!./x.js";
         |                ^^^^^^^^^^^^^^^^^^^
       2 | export default () => x;
-      help: Import the file without a loader, or with \`raw-loader\`, \`url-loader\`, \`file-loader\`, \`yaml-loader\` or \`json-loader\`.
+      help: Correct its name, install it beside the site, or import the file without it.
 
-    error[not-supported] The loader in \`!!val-loader!@site/src/pages/x.js\` is not supported: loaders are a webpack feature.
+    error[not-supported] The loader in \`!!val-loader!@site/src/pages/x.js\` is not supported: it is neither a file of the site nor an installed package, or the build does without it.
       src/pages/text.mdx:1:16
       1 | import x from "!!val-loader!./x.js";
         |                ^^^^^^^^^^^^^^^^^^^
-      help: Import the file without a loader, or with \`raw-loader\`, \`url-loader\`, \`file-loader\`, \`yaml-loader\` or \`json-loader\`.
+      help: Correct its name, install it beside the site, or import the file without it.
 
     Nothing built: 3 errors. \`build\` is unchanged.
     "
