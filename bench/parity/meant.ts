@@ -70,6 +70,11 @@ const MEANT: readonly Meant[] = [
   },
   {
     kinds: ["code"],
+    reason: "tabs in code stay tabs: readers copy Makefiles",
+    covers: levelled((code) => code.replace(/[ \t]/g, "")),
+  },
+  {
+    kinds: ["code"],
     reason: "line breaks in `<pre>` stay",
     covers: levelled((code) => (code.startsWith("language") ? code : spaceless(code))),
   },

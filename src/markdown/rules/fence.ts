@@ -20,18 +20,9 @@ function renderCode(token: Tokens.Code, document: Compilation): string {
   return document.leaf(compileFence({ ...block, ...place }, document.options));
 }
 
-/**
- * The code as each release of the format has it: release 2 has no tabs, and from release 3 on, the parser of HTML that reads CommonMark
- * skips an empty first line, so that numbers of marked lines begin below it.
- */
+/** From release 3 on, the format's parser of HTML skips an empty first line in CommonMark, so that numbers of marked lines begin below it. */
 function codeOf({ text }: Tokens.Code, { options, mdx }: Compilation): string {
-  if (options.precedesVersion3) return text.split("\n").map(expandTabs).join("\n");
   return options.followsVersion3 && !mdx ? text.replace(/^\n/, "") : text;
-}
-
-/** A line with spaces in place of tabs. */
-function expandTabs(line: string): string {
-  return line.split("\t").reduce((start, part) => start.padEnd(start.length + 4 - (start.length % 4)) + part);
 }
 
 /** The metastring as the author wrote it: the lexer has removed backslashes from its own copy. Indented code has none. */
