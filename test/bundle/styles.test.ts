@@ -101,7 +101,7 @@ test("declarations for old versions of Internet Explorer are left out, as browse
 
 test("recent syntax is kept where the bundler would change its meaning", async () => {
   const rules = [
-    ".mode{color:light-dark(#010203,var(--x))}",
+    ".mode{--veloci-code-comment:red;color:light-dark(#010203,var(--x))}",
     ".side:dir(rtl){color:red}",
     ".lighter{color:hsl(from red h s calc(l + 10))}",
     "@counter-style thumbs{system: cyclic}",

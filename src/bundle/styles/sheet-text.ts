@@ -35,7 +35,8 @@ export function withoutStarred(css: string): string {
   return css.replace(STARRED, (text, starred?: string) => (starred === undefined ? text : text.replace(/\S/g, " ")));
 }
 
-const MARK = "-veloci-";
+/** Unlike any name that sites use: those of the theme's variables begin with `--veloci-`. */
+const MARK = "-bundler-keeps-";
 
 /** What the bundler writes for browsers without it in a way that differs, or wrongly. */
 const MISREAD =
@@ -57,6 +58,8 @@ const SIDES = new RegExp(
 const KEPT_NAME =
   /(@container\s+)(?!(?:not|style|scroll-state)\b)([\w-]+)(?=\s*\()|((?:@keyframes\s|\banimation(?:-name)?\s*:)[^;{}]*?):global\(\s*([\w-]+)\s*\)/gi;
 
+const NAME = new RegExp(`${MARK}name-([\\w-]+?)${MARK}end(?:_[\\w-]+)?`, "g");
+
 /** Gives such syntax names that the bundler does not know, and therefore keeps. */
 export function withHiddenSyntax(css: string): string {
   const hidden = css.replace(MISREAD, `${MARK}$&`).replace(KEPT_NAME, `$1$3${MARK}name-$2$4${MARK}end`);
@@ -65,5 +68,5 @@ export function withHiddenSyntax(css: string): string {
 
 /** The bundler's text of such sheets with the names that browsers know. */
 export function withShownSyntax(css: string): string {
-  return css.replace(/-veloci-name-([\w-]+?)-veloci-end(?:_[\w-]+)?/g, "$1").replaceAll(MARK, "");
+  return css.replace(NAME, "$1").replaceAll(MARK, "");
 }
