@@ -9,7 +9,7 @@ import { makeFolder } from "./site.ts";
 import type { WarmAnswer, WarmRequest } from "./warm-program.ts";
 
 /** What a command leaves in memory adds up. */
-const MOST_COMMANDS = 200;
+const MOST_COMMANDS = 350;
 
 interface Warm {
   readonly child: Bun.Subprocess<"ignore", "ignore", "ignore">;

@@ -15,6 +15,6 @@ startWatchdog({
   version: "0",
   out: 1,
   slowMs: 150,
-  endMs: 600,
+  endMs: 500,
 });
 await buildSite({ siteDir, siteCode, progress: makeProgress(), minify: false });
