@@ -5,7 +5,8 @@ import type { Compilation } from "../compilation.ts";
 import { decodeReferences } from "../body/escape.ts";
 import { readExpression, ScanBudget } from "../values/expression.ts";
 import { makeRule, type Rule } from "./rule.ts";
-import { readTag } from "../tags/tag.ts";
+import { isElementName } from "../tags/elements.ts";
+import { readTag, type Tag } from "../tags/tag.ts";
 import type { RawElementToken } from "../lex/tokens.ts";
 import { renderExpression, toShownText } from "./expression.ts";
 import { renderTag } from "./tag.ts";
@@ -65,7 +66,7 @@ function renderRaw({ raw, at, braces, toText = (text) => text }: RawText, docume
       text(start);
       from = sign.lastIndex;
     } else if (found === "<") {
-      const tag = readTag(raw, start, budget);
+      const tag = inMode(readTag(raw, start, budget), document);
       if (tag) take(tag.end, () => renderTag(tag, { raw: raw.slice(start, tag.end), at: at + start }, document));
     } else if (braces) {
       const value = readExpression(raw, start, { budget, scope: document.scope, names: document.module.bound });
@@ -74,6 +75,12 @@ function renderRaw({ raw, at, braces, toText = (text) => text }: RawText, docume
   }
   text(raw.length);
   return html;
+}
+
+/** In CommonMark, the name of an element may be in capitals: `<B>`. In MDX, that is a component. */
+function inMode(tag: Tag | undefined, { mdx }: Compilation): Tag | undefined {
+  const isElement = !mdx && tag !== undefined && /^[A-Z]+[1-6]?$/.test(tag.name) && isElementName(tag.name);
+  return isElement ? { ...tag, name: tag.name.toLowerCase() } : tag;
 }
 
 function renderCode(raw: string, document: Compilation): string | undefined {
