@@ -68,6 +68,7 @@ export function makePageIndex(
     }),
   );
   const nearestPage = makeSearch(byPath);
+  const nearestAnchor = makeAnchorSearch();
   return {
     pageOf,
     routeAt: (pathname) => find(pathname) ?? find(decodeUrl(pathname)),
@@ -82,7 +83,7 @@ export function makePageIndex(
     missingAnchor(route, hash) {
       const id = toId(hash);
       const known = id === undefined ? undefined : anchorsOf(route);
-      return id === undefined || !known || known.has(id) ? undefined : { id, near: nearestName(id, known) };
+      return id === undefined || !known || known.has(id) ? undefined : { id, near: nearestAnchor(known, id) };
     },
     renderedId(route, hash) {
       const id = toId(hash);
@@ -99,6 +100,21 @@ function toId(hash: string): string | undefined {
 
 /** Maximum number of comparisons for suggestions. Without a limit, thousands of broken links would take longer than the rest of the build. */
 const MOST_COMPARED = 300_000;
+
+/** Makes the function that finds the nearest anchor of a page. Each name is searched once, until `MOST_COMPARED` is reached. */
+function makeAnchorSearch(): (anchors: ReadonlySet<string>, id: string) => string | undefined {
+  const found = new WeakMap<ReadonlySet<string>, Map<string, string | undefined>>();
+  let compared = 0;
+  return (anchors, id) => {
+    const known = found.get(anchors) ?? new Map<string, string | undefined>();
+    found.set(anchors, known);
+    if (!known.has(id) && compared < MOST_COMPARED) {
+      compared += anchors.size;
+      known.set(id, nearestName(id, anchors));
+    }
+    return known.get(id);
+  };
+}
 
 /** Makes the function that finds the nearest key. Each path is searched once, until `MOST_COMPARED` is reached. */
 function makeSearch(names: ReadonlyMap<string, unknown>): (path: string) => string | undefined {

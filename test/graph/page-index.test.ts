@@ -13,3 +13,14 @@ test("thousands of broken links on a large site are not all compared with every 
   // The same link again costs nothing.
   expect(index.nearestDocument("docs/pgae-0.md")).toBe("docs/page-0.md");
 });
+
+test("neither are thousands of broken anchors with every anchor of a page", () => {
+  const ids = Array.from({ length: 1000 }, (_, number) => `anchor-${number}`);
+  const document = makeDocument("docs/page.md", { ids });
+  const route = makeRoute("/docs/page", document.path);
+  const index = makePageIndex([route], new Map([[document.path, document]]));
+  const found = ids.map((id) => index.missingAnchor(route, `#${id.replace("anchor", "anhcor")}`)?.near);
+  expect(found[0]).toBe("anchor-0");
+  const missing = found.filter((near) => near === undefined).length;
+  expect([missing > 0, missing < found.length]).toEqual([true, true]);
+});
