@@ -20,6 +20,7 @@ import {
 } from "../url/paths.ts";
 import { askSite, type BrokenHooks } from "./broken-hooks.ts";
 import { type Late, LateMap } from "../system/late-map.ts";
+import { inDefaultLocale } from "./in-default-locale.ts";
 import { isInsideSite, makePageIndex, type PageIndex } from "./page-index.ts";
 import type { RedirectEnd } from "./redirected-links.ts";
 
@@ -126,7 +127,8 @@ function fillLink(context: LinkContext, document: Document, slot: Slot): FilledS
     const { level, ...diagnostic } = problem;
     const hint = `${diagnostic.hint ? `${diagnostic.hint} ` : ""}\`${level}\` relaxes this check.`;
     const { line, column } = slot;
-    const placed = { ...diagnostic, hint, file, line, column, length: slot.url.length };
+    const message = context.originals?.has(file) ? diagnostic.message : inDefaultLocale(diagnostic.message, site);
+    const placed = { ...diagnostic, message, hint, file, line, column, length: slot.url.length };
     if (rendered) context.renderedAnchors.push({ ...rendered, problem: placed });
     else report.addAt(site.config[level], placed);
   }

@@ -16,7 +16,14 @@ export function makeSite(config: SiteFields = {}): Site {
     onBrokenMarkdownLinks: "warn",
     onDuplicateRoutes: "warn",
   };
-  const full = { baseUrl: "/", ...level, ...config, themeConfig: themeConfigModel(config.themeConfig) } as SiteConfig;
+  const i18n = { defaultLocale: "en", locales: ["en"], path: "i18n", localeConfigs: {} };
+  const full = {
+    baseUrl: "/",
+    i18n,
+    ...level,
+    ...config,
+    themeConfig: themeConfigModel(config.themeConfig),
+  } as SiteConfig;
   return { dir: "/site", configPath: "/site/docusaurus.config.js", locale: "en", config: full, messages: {} };
 }
 

@@ -200,3 +200,23 @@ test("a locale on its own host is in the folder of its `baseUrl`, unless another
   await using other = await buildFixture({ "docusaurus.config.mjs": hosts(both), ...pages });
   expect(filesOf(other)).toEqual(expect.arrayContaining(["pt-BR/index.html", "de/index.html"]));
 }, 60_000);
+
+test("a mistake in a file that several locales share is reported once", async () => {
+  const { stderr } = await buildFixture({
+    "docusaurus.config.mjs": CONFIG.replace(', "ar", "de"', "").replace(
+      "localeConfigs:",
+      'path: "i18n", localeConfigs:',
+    ),
+    "sidebars.js": "module.exports = {};",
+    "docs/a.md": "# A\n\n[gone](/docs/gone) [part](#part) [x](./b.md#x)\n",
+    "docs/b.md": "# B\n",
+    "i18n/fr/docusaurus-plugin-content-docs/current/b.md": "# B\n\n[gone](/docs/other)\n",
+  });
+  const messages = stderr.split("\n").filter((line) => /^(?:error|warning)\[broken/.test(line));
+  expect(messages).toEqual([
+    "warning[broken-anchor] Broken link `#part`: `/docs/a` has no anchor `#part`.",
+    "warning[broken-anchor] Broken link `./b.md#x`: `/docs/b` has no anchor `#x`.",
+    "error[broken-link] Broken link `/docs/gone`: no page at `/docs/gone`.",
+    "error[broken-link] Broken link `/docs/other`: no page at `/fr/docs/other`.",
+  ]);
+});
