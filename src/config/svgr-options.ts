@@ -1,13 +1,14 @@
 /** Options of SVGR, as the format's plugin and webpack rules have them. */
 
 import { createRequire } from "node:module";
-import { isAbsolute, join } from "node:path";
+import { join } from "node:path";
 import * as z from "zod/mini";
 import type { SvgSettings } from "../model/bundler-settings.ts";
 import type { Problem } from "../model/diagnostic.ts";
 import { toReason } from "../report/error-text.ts";
 import { toSitePath } from "../report/site-path.ts";
 import { anyObject, flag, withDefault } from "./fields.ts";
+import { resolveFrom } from "./scan-modules.ts";
 
 const texts = withDefault(z.record(z.string(), z.union([z.string(), z.number()])), {});
 
@@ -107,22 +108,12 @@ function findOptimizer(config: object, { siteDir, subject, warn }: SvgrRequest):
 }
 
 function findSvgo(siteDir: string): Svgo["optimize"] {
-  const file = WAY.reduce((from, name) => resolveFrom(from, name) ?? from, join(siteDir, "package.json"));
+  const file = WAY.reduce((from, name) => resolveFrom(name, from) ?? from, join(siteDir, "package.json"));
   if (!/[\\/]node_modules[\\/]svgo[\\/]/.test(file)) return undefined;
   try {
     return (createRequire(file)(file) as Svgo).optimize;
   } catch {
     // Parts of it are not installed.
-    return undefined;
-  }
-}
-
-/** The file of a package. Packages that are built in have none. */
-function resolveFrom(file: string, name: string): string | undefined {
-  try {
-    const found = createRequire(file).resolve(name);
-    return isAbsolute(found) ? found : undefined;
-  } catch {
     return undefined;
   }
 }

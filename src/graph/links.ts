@@ -124,11 +124,11 @@ function fillLink(context: LinkContext, document: Document, slot: Slot): FilledS
     problem?.level === "onBrokenMarkdownLinks" ? askSite(problem.level, hooks, { slot, file, report }) : undefined;
   if (other !== undefined) return { url: withBaseUrl(other, site) };
   if (problem && !isReported(context, slot)) {
-    const { level, ...diagnostic } = problem;
+    const { level, message, ...diagnostic } = problem;
     const hint = `${diagnostic.hint ? `${diagnostic.hint} ` : ""}\`${level}\` relaxes this check.`;
     const { line, column } = slot;
-    const message = context.originals?.has(file) ? diagnostic.message : inDefaultLocale(diagnostic.message, site);
-    const placed = { ...diagnostic, message, hint, file, line, column, length: slot.url.length };
+    const shown = context.originals?.has(file) ? message : inDefaultLocale(message, slot.url, site);
+    const placed = { ...diagnostic, message: shown, hint, file, line, column, length: slot.url.length };
     if (rendered) context.renderedAnchors.push({ ...rendered, problem: placed });
     else report.addAt(site.config[level], placed);
   }

@@ -208,7 +208,7 @@ test("a mistake in a file that several locales share is reported once", async ()
       'path: "i18n", localeConfigs:',
     ),
     "sidebars.js": "module.exports = {};",
-    "docs/a.md": "# A\n\n[gone](/docs/gone) [part](#part) [x](./b.md#x)\n",
+    "docs/a.md": "# A\n\n[gone](/docs/gone) [part](#part) [x](./b.md#x) [fr](/fr/docs/gone)\n",
     "docs/b.md": "# B\n",
     "i18n/fr/docusaurus-plugin-content-docs/current/b.md": "# B\n\n[gone](/docs/other)\n",
   });
@@ -217,6 +217,7 @@ test("a mistake in a file that several locales share is reported once", async ()
     "warning[broken-anchor] Broken link `#part`: `/docs/a` has no anchor `#part`.",
     "warning[broken-anchor] Broken link `./b.md#x`: `/docs/b` has no anchor `#x`.",
     "error[broken-link] Broken link `/docs/gone`: no page at `/docs/gone`.",
+    "error[broken-link] Broken link `/fr/docs/gone`: no page at `/fr/docs/gone`.",
     "error[broken-link] Broken link `/docs/other`: no page at `/fr/docs/other`.",
   ]);
 });

@@ -241,12 +241,7 @@ class Assembler {
       this.#text(`</${name}>`);
       return;
     }
-    const inside =
-      name === "Head"
-        ? open.nodes.filter((node) => this.#isForHead(node, open.mark))
-        : open.mark.written === undefined && holdsText(name)
-          ? open.nodes.map(withSpaces)
-          : open.nodes.filter((node, index) => !isLayout(node) || isSlot(open.nodes[index - 1]));
+    const inside = this.#inside(open);
     const isSplit = name === "p" && open.mark.written === undefined && inside.some(endsParagraph);
     const node = {
       c: isSplit ? "div" : name,
@@ -257,6 +252,13 @@ class Assembler {
     };
     if (open.mark.written !== undefined && TAB_COMPONENTS.has(name)) this.#tabs.set(node, open.mark.written);
     this.#node(node);
+  }
+
+  /** The content of an element, without line breaks between blocks. */
+  #inside({ nodes, mark }: Open): Node[] {
+    if (mark.name === "Head") return nodes.filter((node) => this.#isForHead(node, mark));
+    if (mark.written === undefined && holdsText(mark.name)) return nodes.map(withSpaces);
+    return nodes.filter((node, index) => !isLayout(node) || isSlot(nodes[index - 1]));
   }
 }
 

@@ -33,7 +33,7 @@ function renderAdmonition(token: AdmonitionToken, document: Compilation): string
   return document.component("Admonition", props, inner);
 }
 
-/** Whether a mark stands for something that a title, which is HTML, cannot contain. */
+/** Whether a mark is a component or a computed value. A title is HTML, which contains neither. */
 function isLost(mark: Mark): boolean {
   if (mark.kind === "leaf") return mark.html === undefined;
   return mark.kind === "open" && (mark.h !== undefined || isComponentName(mark.name));

@@ -3,8 +3,9 @@
 import { isNode, ScriptNames } from "./names.ts";
 import { isMistake, parseExpression, type ScriptNode } from "./parser.ts";
 
-/** Names that are available without an import and used as objects or functions. */
-const GLOBAL = /^(?:Object|Array|JSON|Math|Date|String|Number|Intl|process|require|translate|useBaseUrl)\s*[.(]/;
+/** Names that are available without an import, used as objects or functions, and rare in prose. */
+const OBJECTS = "Object|Array|JSON|Math|Date|String|Number|Intl|process|require|translate|useBaseUrl";
+const GLOBAL = new RegExp(`^(?:${OBJECTS})\\s*[.(]`);
 const METHOD_OF_LITERAL = /^(?:\[[\s\S]*\]|`[\s\S]*`|"[^"]*"|'[^']*')\s*\.\w+\(/;
 const FUNCTION = /^(?:async\s*)?(?:function\b|(?:\([^()]*\)|[A-Za-z_$][\w$]*)\s*=>)/;
 /** A sum; without spaces around its operators it may be a range or a date. */
@@ -18,9 +19,9 @@ const AROUND_PARAGRAPHS = /^[^\n]*<[A-Za-z>][^\n]*\n[ \t]*\n/;
 /** Constants, names after `typeof`, and those that are used as objects or functions. */
 const AVAILABLE = new RegExp(
   `\\b(?:(undefined|NaN|Infinity)\\b|typeof\\s+([A-Za-z_$][\\w$]*)|(${[
-    "Object|Array|JSON|Math|Date|String|Number|Boolean|BigInt|Symbol|RegExp|Map|Set|Intl|Error|Reflect|globalThis",
-    "URL|URLSearchParams|parseInt|parseFloat|isNaN|isFinite|(?:en|de)codeURI(?:Component)?|(?:un)?escape",
-    "structuredClone|atob|btoa|process|require|console|translate|useBaseUrl",
+    OBJECTS,
+    "Boolean|BigInt|Symbol|RegExp|Map|Set|Error|Reflect|globalThis|console|URL|URLSearchParams|parseInt|parseFloat",
+    "isNaN|isFinite|(?:en|de)codeURI(?:Component)?|(?:un)?escape|structuredClone|atob|btoa",
   ].join("|")})\\s*[.([\`])`,
   "g",
 );
