@@ -11,6 +11,7 @@ import { runChecks } from "./setup/checks.mjs";
 import { ensureChromium } from "./setup/chromium.mjs";
 import { outputLater, run, runMain } from "./setup/processes.mjs";
 import { makeScratch } from "./setup/scratch.mjs";
+import { provideWebServers } from "./setup/web-servers.mjs";
 
 /** Long enough for a browser to start on a busy machine, short enough to end a test that hangs. */
 const TIMEOUT_MS = 60_000;
@@ -26,12 +27,15 @@ await runMain(async () => {
   const chromium = await ensureChromium();
   // Hundreds of tests start the program, and the executable starts in half the time. Compiling it pays off only for a full run.
   const compiling = isFullRun() ? outputLater(bun, ["test/support/executable.ts"]) : undefined;
+  const servers = provideWebServers();
   const checks = await runChecks(bun);
   const executable = await compiling;
+  const PATH = await servers;
   const scratch = makeScratch();
   /** @type {Record<string, string>} */
   const env = {
     CHROMIUM_PATH: chromium,
+    PATH,
     TMPDIR: scratch.path,
     VELOCI_TEST_KEEPS_CHROMIUM: "1",
     // The tests run too briefly for the runtime's last optimization stage to pay off, and for the earlier ones to start at once.

@@ -83,11 +83,12 @@ export function outputOf(command, args) {
  * The same, while this process does something else.
  * @param {string} command
  * @param {readonly string[]} args
+ * @param {string} [cwd]
  * @returns {Promise<string | undefined>}
  */
-export function outputLater(command, args) {
+export function outputLater(command, args, cwd = projectDir) {
   return new Promise((done) => {
-    execFile(command, args, { cwd: projectDir }, (error, stdout) => done(error ? undefined : stdout.trim()));
+    execFile(command, args, { cwd }, (error, stdout) => done(error ? undefined : stdout.trim()));
   });
 }
 

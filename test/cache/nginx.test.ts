@@ -1,4 +1,4 @@
-/** nginx with WebDAV, set up as the manual shows, is a remote cache. Runs where nginx is installed: `apt-get install nginx-light`. */
+/** nginx with WebDAV, set up as the manual shows, is a remote cache. `npm test` provides nginx. */
 
 import { expect, test } from "bun:test";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";

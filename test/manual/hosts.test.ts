@@ -1,4 +1,4 @@
-/** The recipes of "Deployment" work, as far as one machine can tell: builds, rules for caching, functions, and the web servers that are installed. */
+/** The recipes of "Deployment" work, as far as one machine can tell: builds, rules for caching, functions, and web servers. */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
