@@ -1,4 +1,4 @@
-/** The side menu on phones. */
+/** Phones: the side menu, and breadcrumbs that wrap. */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
@@ -74,6 +74,18 @@ test("prevents scrolling of the page behind it", async () => {
   await page.keyboard.press("Escape");
   await untilTrue(page, () => getComputedStyle(document.body).overflowY !== "hidden");
   expect(await page.evaluate(() => window.scrollY)).toBe(500);
+  await close();
+});
+
+test("lines of breadcrumbs begin at the same place", async () => {
+  const { page, close } = await tour.open("/docs/guide/first", { viewport: { width: 150, height: 800 } });
+  const starts = await page.locator(".breadcrumbs__item > *").evaluateAll((items) => {
+    const boxes = items.map((item) => item.getBoundingClientRect());
+    const first = boxes.filter(({ top }, index) => top > (boxes[index - 1]?.top ?? -1) + 5);
+    return first.map(({ left, right }) => (document.documentElement.dir === "rtl" ? right : left));
+  });
+  expect(starts.length).toBeGreaterThan(1);
+  expect(new Set(starts).size).toBe(1);
   await close();
 });
 
