@@ -13,6 +13,7 @@ import { type CloseMark, type Mark, type OpenMark, readMark, type WrittenTag } f
 import { ownValue } from "../../lookup/own-value.ts";
 import { readSlotSign, splitSigns, takeSlots } from "./slots.ts";
 import { isComponent } from "./slotted.ts";
+import { toOptionTag } from "../tags/element-parts.ts";
 
 /** An author's unmatched tag, the first tag that is nested too deeply, or content that a tag may not have. */
 export interface TagProblem {
@@ -236,7 +237,7 @@ class Assembler {
     if (name === "Head") this.#heads--;
     if (name === "details" && !open.hasSummary && !open.nodes.some(isSlot)) open.nodes.unshift(DEFAULT_SUMMARY);
     if (html !== undefined && !open.live) {
-      this.#html(html);
+      this.#html((name === "option" && this.#optionTag(open)) || html);
       for (const node of open.nodes) this.#add(node);
       this.#text(`</${name}>`);
       return;
@@ -252,6 +253,12 @@ class Assembler {
     };
     if (open.mark.written !== undefined && TAB_COMPONENTS.has(name)) this.#tabs.set(node, open.mark.written);
     this.#node(node);
+  }
+
+  /** The opening tag of an option as its `<select>` determines it. */
+  #optionTag({ nodes, mark }: Open): string | undefined {
+    const select = this.#stack.findLast(({ mark: { name } }) => name === "select");
+    return select && toOptionTag(mark.props, nodes.join(""), select.mark.props);
   }
 
   /** The content of an element, without line breaks between blocks. */

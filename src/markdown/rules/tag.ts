@@ -76,7 +76,10 @@ function renderElement({ kind, name }: Tag, { props, written, h }: TagParts, doc
   }
   const { attributes, content } = toElementParts(name, props);
   const html = `<${name}${toHtmlAttributes(attributes)}>${content}`;
-  if (kind === "open" && !isVoid) return document.mark({ kind: "open", name, html, props, written });
+  const open = (): string => document.mark({ kind: "open", name, html, props, written });
+  if (kind === "open" && !isVoid) return open();
+  // Its list determines whether it is selected.
+  if (name === "option") return open() + document.mark({ kind: "close", name, written });
   const whole = isVoid ? html : `${html}</${name}>`;
   // In `<Head>`, each element must be a separate node.
   return isHeadElement(name) ? document.mark({ kind: "leaf", node: { c: name, p: props }, html: whole }) : whole;
