@@ -67,6 +67,8 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
   const config = toSiteConfig({
     fields,
     themeConfig,
+    lists: resolved.lists,
+    siteDir,
     locale,
     isAlone: request.isAlone ?? false,
     hasRelease: (release) => hasRelease(siteDir, release),

@@ -4,8 +4,9 @@ import { joinUrl } from "../url/paths.ts";
 import type { ReportingLevel } from "../model/diagnostic.ts";
 import type { HtmlTag, I18nConfig, MarkdownConfig, SiteConfig } from "../model/site.ts";
 import { withoutUndefined } from "./fields.ts";
-import type { SiteFunctions } from "./loaded-site.ts";
+import type { ExtensionLists, SiteFunctions } from "./loaded-site.ts";
 import { type Loss, toPlainObject } from "./plain-data.ts";
+import { toPublicLists } from "./public-lists.ts";
 import type { BrokenTargetHook } from "./schema/markdown.ts";
 import { type HasRelease, v4Flags, type StorageFields } from "./schema/future.ts";
 import type { SiteFields } from "./schema/site.ts";
@@ -16,6 +17,8 @@ import { ownValue } from "../lookup/own-value.ts";
 export interface SiteConfigRequest {
   readonly fields: SiteFields;
   readonly themeConfig: ThemeConfig;
+  readonly lists: ExtensionLists;
+  readonly siteDir: string;
   readonly locale: string;
   /** Whether the site is written for a release of the format or a later one. */
   readonly hasRelease: HasRelease;
@@ -29,6 +32,8 @@ export interface SiteConfigRequest {
 export function toSiteConfig({
   fields,
   themeConfig,
+  lists,
+  siteDir,
   locale,
   isAlone,
   hasRelease,
@@ -64,6 +69,7 @@ export function toSiteConfig({
     customFields: toPlainObject(fields.customFields, (loss) =>
       onLoss({ ...loss, path: ["customFields", ...loss.path] }),
     ),
+    ...toPublicLists(lists, siteDir),
     staticDirectories: fields.staticDirectories,
     scripts: fields.scripts.map((script) => toTag("script", "src", script)),
     stylesheets: fields.stylesheets.map((sheet) => toTag("link", "href", sheet)),

@@ -2,7 +2,7 @@
 
 import type { CspSources } from "./content-security.ts";
 import type { ReportingLevel } from "./diagnostic.ts";
-import type { JsonObject } from "./json.ts";
+import type { Json, JsonObject } from "./json.ts";
 import type { ThemeConfig } from "./theme-config.ts";
 
 export interface LocaleConfig {
@@ -64,6 +64,10 @@ export interface SiteConfig {
   readonly githubPort?: string;
   readonly themeConfig: ThemeConfig;
   readonly customFields: JsonObject;
+  /** What JSON can hold of the lists, for components; the build does not read them. */
+  readonly presets: readonly Json[];
+  readonly plugins: readonly Json[];
+  readonly themes: readonly Json[];
   readonly staticDirectories: readonly string[];
   readonly scripts: readonly HtmlTag[];
   readonly stylesheets: readonly HtmlTag[];

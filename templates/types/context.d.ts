@@ -11,7 +11,10 @@ export type ReportingSeverity = "ignore" | "log" | "warn" | "throw";
 export type ThemeSettings = SiteConfig["themeConfig"] & { readonly [setting: string]: unknown };
 
 /** The config with all defaults, as plugins receive it. */
-export interface DocusaurusConfig extends Omit<SiteConfig, "customFields" | "themeConfig"> {
+export interface DocusaurusConfig extends Omit<
+  SiteConfig,
+  "customFields" | "themeConfig" | "plugins" | "themes" | "presets"
+> {
   readonly themeConfig: ThemeSettings;
   /** Functions included, which pages do not receive. */
   readonly customFields: { readonly [field: string]: unknown };

@@ -7,6 +7,7 @@ import type { SiteConfig } from "../../src/model/site.ts";
 const siteConfig = {
   title: "Site",
   scripts: [],
+  presets: ["classic"],
   onBrokenLinks: "throw",
   markdown: { format: "mdx", mermaid: true },
   themeConfig: { navbar: {}, footer: { style: "dark" }, prism: {} },
@@ -43,6 +44,14 @@ test.each([
   ["scripts", "const { title, scripts: list } = siteConfig;"],
   ["onBrokenLinks", "function f({ onBrokenLinks = 1 }) {}"],
 ] as const)("%s is there for code that reads it: %s", (name, code) => expect(namesFor(code)).toContain(name));
+
+test.each([
+  [true, "// src/pages/index.jsx\nconst { siteConfig } = useContext();\nconst [first] = siteConfig.presets;"],
+  [true, "// a.js\nconst { siteConfig: { presets } } = useContext();\n// b.js\nf();"],
+  [false, "// src/pages/index.jsx\nconst { siteConfig } = useContext();\n// node_modules/a/index.js\nbabel.presets;"],
+])("lists are there (%s) for modules that read the config and the list: %s", (isThere, code) =>
+  expect(namesFor(code).includes("presets")).toBe(isThere),
+);
 
 test.each(['jsx("footer", { className: "footer" })', '"The footer and the scripts"'])(
   "words that are no property do not count: %s",

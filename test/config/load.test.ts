@@ -107,6 +107,25 @@ module.exports = { ${FIELDS}, tagline: [...list, list.more, only, Array.isArray(
     ]);
   });
 
+  test("pages receive the lists of plugins as data, and no paths of the machine", async () => {
+    const { loaded } = await loadFiles({
+      "docs/a.md": "# A\n",
+      "src/custom.css": "",
+      "docusaurus.config.js": `module.exports = { title: "T", url: "https://example.com", baseUrl: "/",
+        presets: [["classic", {
+          docs: { routeBasePath: "/docs", remarkPlugins: [() => () => {}], editUrl: () => "" },
+          theme: { customCss: require.resolve("./src/custom.css") },
+        }]],
+        plugins: [[() => ({ name: "own" }), { to: "/docs/a", keep: /a+/ }], null, process.env.NONE && "./none"],
+      };`,
+    });
+    const { presets, plugins, themes } = sound(loaded).site.config;
+    const docs = { routeBasePath: "/docs", remarkPlugins: [null] };
+    expect(presets).toEqual([["classic", { docs, theme: { customCss: "@site/src/custom.css" } }]]);
+    expect(plugins).toEqual([[null, { to: "/docs/a", keep: "a+" }], null, null]);
+    expect(themes).toEqual([]);
+  });
+
   test("a config with another name is used on request", async () => {
     const files = { "docusaurus.config.js": "module.exports = {};", "other.mjs": `export default { ${FIELDS} };` };
     const { loaded, text } = await loadFiles(files, { configPath: "other.mjs" });

@@ -62,6 +62,8 @@ describe("a valid config", () => {
         "onBrokenMarkdownLinks": "warn",
         "onDuplicateRoutes": "warn",
         "onUnknownComponents": "warn",
+        "plugins": [],
+        "presets": [],
         "scripts": [],
         "staticDirectories": [
           "static",
@@ -72,6 +74,7 @@ describe("a valid config", () => {
         },
         "stylesheets": [],
         "tagline": "",
+        "themes": [],
         "title": "Test",
         "titleDelimiter": "|",
         "url": "https://example.com",

@@ -9,6 +9,9 @@ const OF_BUILD: ReadonlySet<string> = new Set(
    onDuplicateRoutes scripts staticDirectories stylesheets`.split(/\s+/),
 );
 
+/** Lists whose names libraries use for their own: they count only in modules that speak of the config. */
+const LISTS: ReadonlySet<string> = new Set(["plugins", "presets", "themes"]);
+
 /** The same for the theme: the footer comes as HTML, and so does highlighted code. */
 const OF_SERVER: ReadonlySet<string> = new Set(["footer", "metadata", "prism", "untranslatedNotice"]);
 
@@ -29,10 +32,11 @@ export interface BrowserCode {
 /** Removes settings that browsers need only if the site's code reads them, which requires their name as a property. */
 export function toBrowserSite<T extends Pick<SiteData, "siteConfig" | "messages">>(site: T, code: BrowserCode): T {
   const read = readProperties(code.own);
+  const readBeside = readProperties(modulesWith("siteConfig", code.own));
+  const isRead = (name: string): boolean =>
+    LISTS.has(name) ? readBeside.has(name) : read.has(name) || calls(code.own, READERS[name]);
   const without = (settings: object, names: ReadonlySet<string>): object =>
-    Object.fromEntries(
-      Object.entries(settings).filter(([name]) => !names.has(name) || read.has(name) || calls(code.own, READERS[name])),
-    );
+    Object.fromEntries(Object.entries(settings).filter(([name]) => !names.has(name) || isRead(name)));
   const { siteConfig } = site;
   const { search } = siteConfig.themeConfig as { readonly search?: unknown };
   const themeConfig = {
@@ -43,7 +47,8 @@ export function toBrowserSite<T extends Pick<SiteData, "siteConfig" | "messages"
   const markdown = read.has("markdown") ? siteConfig.markdown : { mermaid: siteConfig.markdown.mermaid };
   const { messages: all = {}, ...rest } = site;
   const messages = messagesUsedIn(all, code);
-  const result = { ...rest, siteConfig: without({ ...siteConfig, markdown, themeConfig }, OF_BUILD) as SiteConfig };
+  const config = without({ ...siteConfig, markdown, themeConfig }, OF_BUILD.union(LISTS)) as SiteConfig;
+  const result = { ...rest, siteConfig: config };
   return (Object.keys(messages).length === 0 ? result : { ...result, messages }) as T;
 }
 
@@ -62,6 +67,12 @@ function messagesUsedIn(messages: Messages, { own, theme }: BrowserCode): Messag
 
 function calls(code: string, name: string | undefined): boolean {
   return name !== undefined && new RegExp(`\\b(?:${name})\\b`).test(code);
+}
+
+/** The modules that contain a word, of a script in which a comment with its path begins each. */
+function modulesWith(word: string, script: string): string {
+  const modules = script.split(/^\/\/ /m);
+  return modules.filter((text) => text.includes(word)).join("\n");
 }
 
 /** Names in code that read a property, or may: `config.footer`, `config["footer"]`, `{ footer }`. */

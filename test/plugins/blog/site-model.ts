@@ -29,6 +29,9 @@ export function siteModel(config: Partial<SiteConfig> = {}, dir = "/site"): Site
     messages: {},
     config: {
       title: "Example",
+      presets: [],
+      plugins: [],
+      themes: [],
       tagline: "",
       titleDelimiter: "|",
       url: "https://example.org",
