@@ -107,7 +107,8 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   if (!opened) return undefined;
   const diagrams = await diagramScripts(graph);
   const { started, entry, scripts } = startSite(request, built);
-  const sheets = makeSiteSheets(built, { theme: theme.build, config, keepsLayers, cache: request.sheetCache });
+  const shared = sharedChunks(built, theme.build);
+  const sheets = makeSiteSheets(built, { theme: theme.build, config, keepsLayers, shared, cache: request.sheetCache });
   const unscriptedStyles = makeUnscriptedStyles(sheets.at(-1)?.css ?? "", config);
   const styles = [...sheets, ...(unscriptedStyles ? [unscriptedStyles] : [])].map(({ path, css }) => [path, css]);
   const files = { ...theme.build.files, ...built.files, ...scripts, ...Object.fromEntries(styles) };
@@ -123,7 +124,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const outputs = [...toOutputs(files), ...toOutputs(copies), ...(formulas?.outputs ?? []), ...diagrams, licenses];
   const chunkOf = { ...theme.build.chunkOf, ...toPageChunks(modules, built.pagesChunk) };
   const isImported = (name: string): boolean => built.server?.script.includes(name) === true;
-  const docsChunks = [...theme.build.docsChunks, ...sharedChunks(built, theme.build)];
+  const docsChunks = [...theme.build.docsChunks, ...shared];
   const result = {
     ...opened,
     chunk: built.chunk,

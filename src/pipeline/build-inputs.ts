@@ -29,7 +29,11 @@ export interface BuiltLocale extends SiteInputs {
   readonly compilerInputs: readonly string[];
   /** Whether a plugin reads the git history. */
   readonly history: boolean;
+  readonly readCode: CodeReader;
 }
+
+/** Finds out what a module reads, by absolute path; nothing for a file that is no script. */
+export type CodeReader = (path: string) => readonly NamedReads[];
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
@@ -72,7 +76,7 @@ function readLocale(locale: BuiltLocale): BuildInputs {
  * Returns the environment that pages depend on, as JSON: the values of the variables that their code reads, and the year if it
  * reads that. Returns `undefined` if their code reads anything else.
  */
-export function surroundingsOfPages(locale: Pick<BuiltLocale, "graph" | "site" | "sources">): string | undefined {
+export function surroundingsOfPages(locale: BuiltLocale): string | undefined {
   const reads = readAll(
     locale.sources.filter((path) => existsSync(path)),
     locale,
@@ -96,11 +100,11 @@ export function stylesReadPages({ graph, site, compilerInputs }: BuiltLocale): b
   return inputs.size > 0 && Object.keys(graph.documents).some((path) => isInput(inputs, join(site.dir, path)));
 }
 
-function readAll(code: readonly string[], { graph, site }: Pick<BuiltLocale, "graph" | "site">): NamedReads[] {
+function readAll(code: readonly string[], { graph, readCode }: BuiltLocale): NamedReads[] {
   const { own } = graph.site.grammars ?? {};
   const { ssrTemplate: template = "" } = graph.site.config;
   return [
-    ...code.flatMap((path) => readCode(path, site.dir)),
+    ...code.flatMap(readCode),
     ...eachValue(graph.documents).flatMap(readDocument),
     { name: "ssrTemplate", ...readsOf((template.match(/<%[^]*?%>/g) ?? []).join("\n")) },
     ...(own === undefined ? [] : [{ name: "prism-include-languages", ...readsOf(own.replace(GIVEN, "given")) }]),
@@ -144,9 +148,15 @@ interface NamedReads extends CodeReads {
   readonly name: string;
 }
 
-function readCode(path: string, siteDir: string): NamedReads[] {
-  const name = toSitePath(siteDir, path);
-  return SCRIPT.test(path) ? [{ name, ...readsOf(readFileSync(path, "utf8")) }] : [];
+/** Makes the reader, which reads each module once. */
+export function makeCodeReader(siteDir: string): CodeReader {
+  const known = new Map<string, readonly NamedReads[]>();
+  return (path) => {
+    if (!SCRIPT.test(path)) return [];
+    const reads = known.get(path) ?? [{ name: toSitePath(siteDir, path), ...readsOf(readFileSync(path, "utf8")) }];
+    known.set(path, reads);
+    return reads;
+  };
 }
 
 /** Code in Markdown. */

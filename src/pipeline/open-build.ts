@@ -92,7 +92,7 @@ async function withCaches(
   const { pages: count, written, inputs, graph } = made;
   return {
     pages: count,
-    ...(written && { written, inputs: inputs ?? toBuildInputs(bundled), ...(graph && { graph }) }),
+    ...(written && { written, ...(cache && { inputs: inputs ?? toBuildInputs(bundled) }), ...(graph && { graph }) }),
   };
 }
 

@@ -38,6 +38,7 @@ export function spareOf(
 /** Opens the pages. Returns `undefined` if there are none to be had, and none that anybody wants to have. */
 export function openPageCache(request: PageCacheRequest): PageCache | undefined {
   const { locale, pages, packed, report } = request;
+  if (!pages && !request.cache?.output && !packed) return undefined;
   const surroundings = surroundingsOfPages(locale);
   // Parts are of one build, whatever it reads.
   if (pages) return openExchange(pages, locale.graph.routes, { surroundings: surroundings ?? "", report });

@@ -10,6 +10,7 @@ import type { RunTask } from "../model/task.ts";
 import { type LocalePages, makeLocalePages } from "../render/locale-pages.ts";
 import { prepareRendering, type Rendering } from "../render/rendering.ts";
 import { toSiteData } from "../render/site-data.ts";
+import { makeCodeReader } from "./build-inputs.ts";
 import { bundleGraph } from "./bundle-graph.ts";
 import type { Build } from "./open-build.ts";
 import { openPageCache, spareOf } from "./page-cache.ts";
@@ -82,7 +83,8 @@ export async function prepareLocale(
   if (!bundle) return undefined;
   const { sources } = bundle;
   const compilerInputs = [...one.compilerInputs, ...bundle.compilerInputs];
-  const locale = { ...loaded, made: plugins, graph, partials, sources, compilerInputs, history };
+  const readCode = makeCodeReader(loaded.site.dir);
+  const locale = { ...loaded, made: plugins, graph, partials, sources, compilerInputs, history, readCode };
   bundled.push(locale);
   const spare = spareOf(request, place, built.length);
   const cache = openPageCache({ ...request, locale, place, folder, spare, packed, report });

@@ -13,6 +13,11 @@ export interface Chunk {
 
 const HASH = /-([\da-z]{8})\.\w+$/;
 
+/** Replaces what looks like the hash in a file name. A pattern of all known ones would take a hundred times as long. */
+function withHashes(text: string, replace: (hash: string) => string): string {
+  return text.replace(/-([\da-z]{8})(?=\.\w)/g, (_, hash: string) => `-${replace(hash)}`);
+}
+
 /**
  * Counts how often chunks have returned, in the bundles of one session: an open page evaluates a name once, so the text of an edit
  * that is undone needs another name than before.
@@ -34,20 +39,26 @@ export class ReturnedChunks {
 
 /** Renames all chunks. A name identifies the chunk's text and that of all chunks it refers to, directly or indirectly. */
 export function withStableNames<T extends Chunk>(chunks: readonly T[], returned?: ReturnedChunks): T[] {
-  const hashes = chunks.map(({ name }) => HASH.exec(name)?.[1] ?? "").filter((hash) => hash !== "");
-  if (hashes.length === 0) return [...chunks];
-  const anyHash = new RegExp(hashes.join("|"), "g");
-  const plain = (part: string): string => part.replace(anyHash, "");
-  const texts = chunks.map(({ name, text }) => contentHash(`${plain(name)}\0${plain(text)}`));
+  const hashes = new Set(chunks.flatMap(({ name }) => HASH.exec(name)?.[1] ?? []));
+  if (hashes.size === 0) return [...chunks];
+  const refers = chunks.map(() => new Set<string>());
+  const texts = chunks.map(({ name, text }, at) => {
+    const plain = withHashes(text, (hash) => {
+      if (!hashes.has(hash)) return hash;
+      refers[at]?.add(hash);
+      return "";
+    });
+    return contentHash(`${withHashes(name, () => "")}\0${plain}`);
+  });
   const counted = returned?.count(texts) ?? texts;
   const nodes = new Map(
-    chunks.map(({ name, text }, at): [string, ChunkNode] => [
+    chunks.map(({ name }, at): [string, ChunkNode] => [
       HASH.exec(name)?.[1] ?? name,
-      { own: counted[at] ?? "", refers: new Set(text.match(anyHash) ?? []) },
+      { own: counted[at] ?? "", refers: refers[at] ?? new Set() },
     ]),
   );
   const renamed = new Map([...nodes.keys()].map((hash) => [hash, contentHash(closure(hash, nodes))]));
-  const rename = (text: string): string => text.replace(anyHash, (hash) => renamed.get(hash) ?? hash);
+  const rename = (text: string): string => withHashes(text, (hash) => renamed.get(hash) ?? hash);
   return chunks.map((chunk) => ({ ...chunk, name: rename(chunk.name), text: rename(chunk.text) }));
 }
 

@@ -14,8 +14,14 @@ const PACKAGE = /^(?:@[\w.-]+\/)?[\w-][\w.-]*$/;
  */
 export function resolvePackageFields(build: PluginBuilder, target: "bun" | "browser"): void {
   const entries = new Map<string, string | undefined>();
+  const mains = new Map<string, string | undefined>();
+  const mainFrom = (folder: string, path: string): string | undefined => {
+    const key = `${folder}\0${path}`;
+    if (!mains.has(key)) mains.set(key, resolveFrom(folder, path));
+    return mains.get(key);
+  };
   build.onResolve({ filter: PACKAGE }, ({ path, importer }) => {
-    const main = isAbsolute(importer) ? resolveFrom(dirname(importer), path) : undefined;
+    const main = isAbsolute(importer) ? mainFrom(dirname(importer), path) : undefined;
     if (main === undefined) return undefined;
     if (!entries.has(main)) entries.set(main, entryOf(main, path, target));
     const entry = entries.get(main);

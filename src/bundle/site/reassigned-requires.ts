@@ -9,15 +9,23 @@ const NAMESPACE = "required";
 
 /** Whether a text assigns to a variable that it initializes with the module of a name. */
 export function reassigns(text: string, name: string): boolean {
-  const call = `\\brequire\\(\\s*["'\`]${RegExp.escape(name)}["'\`]\\s*\\)`;
-  const variables = [...text.matchAll(new RegExp(`([\\w$]+)\\s*=\\s*${call}`, "g"))].map(
-    ([, variable = ""]) => variable,
-  );
-  return variables.some((variable) =>
+  return variablesOf(text, name).some((variable) =>
     new RegExp(`(?<![\\w$.])${RegExp.escape(variable)}\\s*=\\s*[\\w$.]+\\(\\s*${RegExp.escape(variable)}\\s*[,)]`).test(
       text,
     ),
   );
+}
+
+/** Number of characters in which to look for the variable before a call. */
+const LOOK_BACK = 200;
+
+/** The variables that are initialized with it. Searching for a name first would try every word of a package. */
+function variablesOf(text: string, name: string): string[] {
+  const calls = text.matchAll(new RegExp(`\\brequire\\(\\s*["'\`]${RegExp.escape(name)}["'\`]\\s*\\)`, "g"));
+  return [...calls].flatMap(({ index }) => {
+    const before = text.slice(Math.max(0, index - LOOK_BACK), index);
+    return /([\w$]+)\s*=\s*$/.exec(before)?.[1] ?? [];
+  });
 }
 
 /** Gives such code in packages a copy of each module whose name matches. */

@@ -123,11 +123,12 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       });
       resolveTwins(build, request);
       resolveBrought(build, { siteDir, ...request.provided });
+      const textOf = makeTextReader();
       resolveReassigned(build, SHARED, textOf);
       resolveThemeClasses(build);
       resolveCommonFiles(build, request);
       resolveRendered(build);
-      resolveShared(build, request);
+      resolveShared(build, request, textOf);
       resolveRootImports(build, { ...request, resolveFile, isFile });
       resolvePackageFields(build, request.target);
       build.onLoad({ filter: /\.svg$/ }, ({ path }) => loadSvg(path, request.settings.svg));
@@ -164,7 +165,7 @@ function resolveMarkdown(build: PluginBuilder, request: SitePluginRequest): void
 const ORIGINAL = /^@theme-(?:original|init)\//;
 
 /** Modules that the theme shares, or the site's replacements. */
-function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
+function resolveShared(build: PluginBuilder, request: SitePluginRequest, textOf: (file: string) => string): void {
   const { sharedExports, documents, overrides, direct, theme, ofPlugins = {} } = request;
   build.onResolve({ filter: /^veloci-host:/ }, ({ path }) => ({
     path: path.slice("veloci-host:".length),
@@ -273,8 +274,20 @@ function slotSource(name: string): string {
   ].join("\n");
 }
 
-function textOf(file: string): string {
-  return isFile(file) ? readFileSync(file, "utf8") : "";
+/** Number of texts in memory. */
+const MOST_TEXTS = 16;
+
+/** Makes the function that reads a file, if it is one. Importers are asked about once per import, in any order. */
+function makeTextReader(): (file: string) => string {
+  const texts = new Map<string, string>();
+  return (file) => {
+    const text = texts.get(file) ?? (isFile(file) ? readFileSync(file, "utf8") : "");
+    texts.delete(file);
+    texts.set(file, text);
+    const [oldest] = texts.keys();
+    if (texts.size > MOST_TEXTS && oldest !== undefined) texts.delete(oldest);
+    return text;
+  };
 }
 
 /** Whether a text imports from a module only names that the first chunk exports under names of its own. */

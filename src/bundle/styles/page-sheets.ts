@@ -34,7 +34,7 @@ export interface PageSheetsRequest {
 /** Makes the sheets, smallest first. All of them contain the rules for names in the site's own code. */
 export function makePageSheets({ theme, docsClasses, toLayer, own, code, pageCode }: PageSheetsRequest): PageSheet[] {
   const isSaid = makeNameFinder(code);
-  const isRead = makeNameFinder([own, ...code]);
+  const isInOwn = makeNameFinder([own]);
   const ofPages = findModuleClasses(pageCode);
   const ownStyles = toLeanStyles(readStyles(own), (name) => !ofPages.has(name) || isSaid(name));
   const ownCss = toCss(ownStyles);
@@ -45,7 +45,9 @@ export function makePageSheets({ theme, docsClasses, toLayer, own, code, pageCod
   // Largest first, because each has a part of the rules of the next larger one.
   const lean = docsClasses.toReversed().map((_, smaller) => {
     const known = new Set(docsClasses.slice(0, docsClasses.length - smaller).flat());
-    left = toLeanStyles(left, (name) => (name.startsWith("--") ? isRead(name) : known.has(name) || isSaid(name)));
+    left = toLeanStyles(left, (name) =>
+      name.startsWith("--") ? isInOwn(name) || isSaid(name) : known.has(name) || isSaid(name),
+    );
     const named = new Set([...classesOf(left), ...variablesOf(left), ...ownNames, ...known]);
     const lacks = new Set(names.filter((name) => !named.has(name)));
     return toPageSheet("lean.styles", toLayer(toCss(left)) + ownCss, lacks);

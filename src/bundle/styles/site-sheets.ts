@@ -15,6 +15,8 @@ export interface SiteSheetsRequest {
   readonly config: SiteConfig;
   /** Whether the site's PostCSS plugins leave the cascade layers that the config requests. */
   readonly keepsLayers: boolean;
+  /** `sharedChunks`. */
+  readonly shared: readonly string[];
   /** Cache of sheets from earlier runs. */
   readonly cache?: Memo<readonly CachedSheet[]> | undefined;
 }
@@ -22,17 +24,16 @@ export interface SiteSheetsRequest {
 /** Makes the sheets, smallest first. */
 export function makeSiteSheets(
   built: SiteBuild,
-  { theme, config, keepsLayers, cache }: SiteSheetsRequest,
+  { theme, config, keepsLayers, shared, cache }: SiteSheetsRequest,
 ): PageSheet[] {
   const files: Readonly<Record<string, string>> = { ...theme.files, ...textsOf(built) };
-  const shared = new Set(sharedChunks(built, theme));
-  const ofPages = Object.keys(built.files).filter((path) => !shared.has(path));
+  const ofPages = Object.keys(built.files).filter((path) => !shared.includes(path));
   const request = {
     theme: theme.styles + codeColors(config.themeConfig["prism"]),
     docsClasses: theme.docsClasses,
     toLayer: (css: string) => (keepsLayers ? inLayer(css, config) : css),
     own: built.styles + STYLES_NOTE,
-    code: [...shared].map((path) => files[path] ?? ""),
+    code: shared.map((path) => files[path] ?? ""),
     pageCode: ofPages.map((path) => files[path] ?? ""),
   };
   return makeCachedSheets(request, cache);
