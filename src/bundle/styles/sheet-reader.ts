@@ -16,6 +16,8 @@ export interface SheetText {
 
 /** Reads the sheets of one build. */
 export interface SheetReader extends Pick<SitePostCss, "compileCss"> {
+  /** CSS of a file in another dialect: `run` compiles it for the first of the bundles. */
+  readonly compile: (file: string, run: () => Promise<string>) => Promise<string>;
   /** CSS of a file for the bundler: after the site's PostCSS, with its imports first. The bundler knows the file by `name`. */
   readonly read: (file: string, css: string, name?: string) => Promise<SheetText>;
   /** Runs the bundler, again if that mends sheets which it rejects. Throws what it throws at last. */
@@ -41,6 +43,7 @@ function makeReader(
   compileCss: SitePostCss["compileCss"],
 ): SheetReader {
   const sheets = new Map<string, KnownSheet>();
+  const compiled = new Map<string, Promise<string>>();
   const mending = new Map<string, Promise<MendedSheet | undefined>>();
   const mended = new Map<string, string>();
   const mendOne = async ({ file, source, text }: KnownSheet): Promise<MendedSheet | undefined> => {
@@ -60,6 +63,11 @@ function makeReader(
   };
   return {
     ...(compileCss && { compileCss }),
+    compile(file, run) {
+      const css = compiled.get(file) ?? run();
+      compiled.set(file, css);
+      return css;
+    },
     async read(file, source, name = file) {
       const css = compileCss ? await compileCss(file, source) : source;
       const text = importsFirst(withoutStarred(/\.module\.\w+$/.test(file) ? withValueClasses(css) : css));

@@ -45,7 +45,8 @@ export function resolveStyleDialects(build: PluginBuilder, request: DialectReque
   });
   build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path }) => {
     const file = fromSitePath(siteDir, path.replace(/(?:\.module)?\.css$/, ""));
-    const css = await (SASS.test(file) ? compileSass : compileBrought)({ file, siteDir, settings, onProblem, onInput });
+    const compile = SASS.test(file) ? compileSass : compileBrought;
+    const css = await sheets.compile(file, () => compile({ file, siteDir, settings, onProblem, onInput }));
     return sheets.read(file, css, join(siteDir, path));
   });
   build.onLoad({ filter: /.*/, namespace: "empty-style" }, () => ({ contents: "", loader: "css" }));
