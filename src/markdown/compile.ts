@@ -18,6 +18,7 @@ import { blockRules } from "./rules/blocks.ts";
 import { containerRules } from "./rules/containers.ts";
 import { expressionRules } from "./rules/expression.ts";
 import { fenceRule } from "./rules/fence.ts";
+import { withGaps } from "./rules/gaps.ts";
 import { footnoteRules, renderFootnotes } from "./rules/footnote.ts";
 import { formulaRule } from "./rules/formula.ts";
 import { headingRule } from "./rules/heading.ts";
@@ -232,8 +233,9 @@ function bindImports({ imports }: DocumentLexer, document: Compilation): void {
 
 /** Renders tokens; afterwards the sections are complete. */
 function renderBody(tokens: readonly Token[], { document, tooDeep }: OpenedDocument): string {
-  const { truncateSign } = document;
-  const html = document.render(tokens, 0) + renderFootnotes(document);
+  const { truncateSign, mdx, options } = document;
+  const hasGaps = mdx && !options.precedesVersion3;
+  const html = document.render(hasGaps ? withGaps(tokens) : tokens, 0) + renderFootnotes(document);
   document.labels.place(document.slots);
   document.startSection("", "");
   if (tooDeep) {

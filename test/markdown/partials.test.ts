@@ -107,6 +107,7 @@ describe("a partial", () => {
       "<Box />
        
       <@site/docs/other#default />
+       
       <@site/docs/other#Lid />
       <Tabs />"
     `);

@@ -156,6 +156,12 @@ describe("`markdown.format`", () => {
       expect(current).toContain("[a]: /one");
     });
 
+    test("no space is between tags in paragraphs of their own", () => {
+      const [old, current] = both("<b>one</b>\n\n<i>two</i>\n\n<div>three</div>\n");
+      expect(old).toBe("<b>one</b><i>two</i><div>three</div>");
+      expect(current).toBe("<b>one</b> <i>two</i><div>three</div>");
+    });
+
     test("so it does in lists and quotes, and text that only looks like one does not", () => {
       const [listed] = both("- one\n  [a]: /one\n\n[a]\n");
       expect(listed).toContain('<a href="/one">a</a>');
