@@ -126,6 +126,16 @@ describe("a valid theme config", () => {
     expect(items.map(({ position }) => String(position))).toEqual(["left", "right", ...Array<string>(11).fill("left")]);
   });
 
+  test("items of dropdowns have no position, which schemas of themes forbid", async () => {
+    const { loaded } = await themed(`navbar: { items: [
+      { label: "More", items: [{ to: "/a", label: "A" }] },
+      { type: "localeDropdown", dropdownItemsAfter: [{ to: "/b", label: "B" }] },
+    ] },`);
+    const [menu, locales] = sound(loaded).site.config.themeConfig.navbar.items;
+    expect(menu?.["items"]).toEqual([{ to: "/a", label: "A" }]);
+    expect(locales?.["dropdownItemsAfter"]).toEqual([{ to: "/b", label: "B" }]);
+  });
+
   test("accepts a footer in columns or in one line", async () => {
     const columns = await themed(
       'footer: { links: [{ title: "Docs", className: "c", items: [{ label: "A", to: "/a" }, { html: "<i>x</i>" }] }, { items: [] }] },',

@@ -45,8 +45,14 @@ const link = z
   })
   .check(labelOrHtml, toOrHref);
 
-/** Items of a dropdown: like others, except dropdowns. */
-const nestedItems = () => z.array(chosenBy((item) => itemSchemaOf(item, NESTED_TYPES)));
+/** Items of a dropdown: like others, but without a position, which schemas of themes forbid there. Dropdowns do not nest. */
+const nestedItems = () =>
+  z.array(
+    z.pipe(
+      chosenBy((item) => itemSchemaOf(item, NESTED_TYPES)),
+      z.transform(({ position: _position, ...item }: { readonly position?: unknown }) => item),
+    ),
+  );
 
 const dropdownItems = {
   dropdownItemsBefore: withDefault(nestedItems(), []),
