@@ -8,7 +8,7 @@ import type { SiteConfig } from "../model/site.ts";
 
 /**
  * Applies the color mode from the `docusaurus-theme` query parameter, the stored choice, the system preference (if the site
- * respects it) or the default, in this order. Query parameters `docusaurus-data-…` become attributes; invalid names are ignored.
+ * respects it) or the default, in this order; `data-theme-choice` says whether it is the system's. Query parameters `docusaurus-data-…` become attributes; invalid names are ignored.
  */
 export const BOOT_SCRIPT = [
   // If a host delays scripts to speed up pages, `currentScript` is null.
@@ -17,8 +17,9 @@ export const BOOT_SCRIPT = [
   `function s(k){try{return window[d.storage].getItem(k+d.suffix)}catch(e){return null}}`,
   `function m(v){return v==="dark"||v==="light"?v:null}`,
   `function a(n,v){try{r.setAttribute("data-"+n,v)}catch(e){}}`,
-  `a("theme",m(q.get("docusaurus-theme"))||"switch"in d&&m(s("theme"))||`,
-  `("system"in d?matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light":d.mode));`,
+  `var y="system"in d,c=m(q.get("docusaurus-theme"))||"switch"in d&&m(s("theme"));`,
+  `a("theme",c||(y?matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light":d.mode));`,
+  `a("theme-choice",c||(y?"system":d.mode));`,
   `if("bar"in d)a("announcement-bar-initially-dismissed",`,
   `s("docusaurus.announcement.dismiss")==="true"&&s("docusaurus.announcement.id")===d.bar);`,
   `q.forEach(function(v,k){if(k.indexOf("docusaurus-data-")===0)a(k.slice(16),v)})`,

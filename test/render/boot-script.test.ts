@@ -43,8 +43,8 @@ function run(settings: Settings, { search = "", stored = {}, session = {}, dark 
   return Object.fromEntries([...document.documentElement.attributes].map(({ name, value }) => [name, value]));
 }
 
-const dark = { "data-theme": "dark" };
-const light = { "data-theme": "light" };
+const dark = { "data-theme": "dark", "data-theme-choice": "dark" };
+const light = { "data-theme": "light", "data-theme-choice": "light" };
 
 test("its text is the same for every site", () => {
   const sites: Settings[] = [
@@ -63,8 +63,9 @@ describe("the color mode", () => {
   test("is the site's default, overridden by the system's if enabled, and by the reader's choice", () => {
     expect(run({ mode: "dark" }, { dark: false })).toEqual(dark);
     expect(run({ mode: "light" }, { dark: true })).toEqual(light);
-    expect(run({ mode: "light", system: true }, { dark: true })).toEqual(dark);
-    expect(run({ mode: "dark", system: true }, { dark: false })).toEqual(light);
+    const system = { "data-theme-choice": "system" };
+    expect(run({ mode: "light", system: true }, { dark: true })).toEqual({ ...dark, ...system });
+    expect(run({ mode: "dark", system: true }, { dark: false })).toEqual({ ...light, ...system });
     expect(run({ mode: "light", system: true }, { dark: true, stored: { theme: "light" } })).toEqual(light);
   });
 
@@ -105,5 +106,5 @@ test("an announcement is hidden if the reader dismissed this one", () => {
 test("URL parameters become attributes; invalid names are ignored", () => {
   expect(
     run({}, { search: "?docusaurus-data-mode=a&docusaurus-data-a%20b=1&docusaurus-data-=2&docusaurus-data-z=%22" }),
-  ).toEqual({ "data-theme": "light", "data-mode": "a", "data-": "2", "data-z": '"' });
+  ).toEqual({ ...light, "data-mode": "a", "data-": "2", "data-z": '"' });
 });

@@ -11,6 +11,7 @@ import {
   type ReactElement,
   type ReactNode,
   useContext,
+  useEffect,
   useMemo,
 } from "react";
 import type { BlogArchiveProps, BlogListProps, BlogPostProps, MdxPageProps, PostProps } from "../../model/blog.ts";
@@ -29,6 +30,7 @@ import { useCurrentSidebarSiblings } from "../shared/theme-common/docs/sidebar-p
 import { useRouteProps } from "../shared/routing.tsx";
 import { RouteWith } from "../shared/theme-common/route-with.tsx";
 import { useShallowMemoObject } from "../shared/theme-common/navbar-state.tsx";
+import { useStorageSlot } from "../shared/theme-common/use-storage.ts";
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -151,9 +153,23 @@ function WithBlogMetadata({ of: Own, ...props }: Props & { readonly of: Componen
   return <Own {...props} blogMetadata={useBlogMetadata()} />;
 }
 
-function WithPreference({ of: Own, ...props }: Props & { readonly of: ComponentType<Props> }): ReactElement {
-  const { colorMode } = useApp().site.siteConfig.themeConfig;
-  return <Own {...props} respectPrefersColorScheme={colorMode.respectPrefersColorScheme} />;
+/** Whether a switch offers the mode of the system, too: it then reads whether the site respects it, and may be given no mode. */
+function knowsSystemMode(Own: ComponentType<Props> & { readonly type?: unknown }): boolean {
+  return String(Own.type ?? Own).includes("respectPrefersColorScheme");
+}
+
+/** Styles of such a switch show the icon of the choice. */
+function WithPreference({ of: Own, value, ...props }: Props & { readonly of: ComponentType<Props> }): ReactElement {
+  const { respectPrefersColorScheme, defaultMode } = useApp().site.siteConfig.themeConfig.colorMode;
+  const [stored, slot] = useStorageSlot("theme");
+  const choice = stored ?? (respectPrefersColorScheme ? null : value);
+  const byDefault = respectPrefersColorScheme ? "system" : defaultMode;
+  useEffect(
+    () => slot.listen(() => document.documentElement.setAttribute("data-theme-choice", slot.get() ?? byDefault)),
+    [slot, byDefault],
+  );
+  const given = { ...props, respectPrefersColorScheme, value: knowsSystemMode(Own) ? choice : value };
+  return <Own {...given} />;
 }
 
 /** Markup that the format renders in surrounding components, and we in the component itself. */

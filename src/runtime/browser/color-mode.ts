@@ -34,9 +34,10 @@ export function makeColorModeStore(options: ColorModeOptions, storage: ColorMode
       return mode;
     },
     set(next) {
+      // What is removed leaves the choice to the system.
       stored.set(next);
       // Works even if nothing can be stored.
-      show(next);
+      if (next) show(next);
     },
     subscribe(listener) {
       listeners.add(listener);

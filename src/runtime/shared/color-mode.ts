@@ -16,6 +16,7 @@ export interface ColorModeStorage {
 
 export interface ColorModeStore {
   readonly mode: ColorMode;
-  set(mode: ColorMode): void;
+  /** `null` takes the choice back. */
+  set(mode: ColorMode | null): void;
   subscribe(listener: () => void): () => void;
 }

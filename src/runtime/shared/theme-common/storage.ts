@@ -4,8 +4,8 @@ export type StoragePersistence = "localStorage" | "sessionStorage" | "none";
 
 export interface StorageSlot {
   get(): string | null;
-  /** Stores the value and notifies all listeners, including those in this tab. */
-  set(value: string): void;
+  /** Stores the value, or removes it for `null`, and notifies all listeners, including those in this tab. */
+  set(value: string | null): void;
   del(): void;
   /** Calls back on every change, from this tab or another; returns a function that stops it. */
   listen(onChange: (event: StorageEvent) => void): () => void;

@@ -8,7 +8,7 @@ import { useThemeConfig } from "./theme-config.ts";
 export interface ColorModeContext {
   readonly colorMode: ColorMode;
   readonly colorModeChoice: ColorMode;
-  readonly setColorMode: (mode: ColorMode) => void;
+  readonly setColorMode: (mode: ColorMode | null) => void;
   readonly isDarkTheme: boolean;
   readonly setLightTheme: () => void;
   readonly setDarkTheme: () => void;
