@@ -41,6 +41,19 @@ test("the unlisted page of a category has its place in the sidebar and breadcrum
   expect(html).not.toContain('href="/docs/intro"');
 });
 
+test("a category that contains only unlisted pages is a link, until one of them is open", () => {
+  const items: SidebarItem[] = [{ type: "link", label: "Hidden", href: "/docs/hidden", unlisted: true }];
+  const sidebar = [{ ...category("A", "a"), href: "/docs/a", items } as SidebarItem, category("B", "b")];
+  const htmlOf = (path: string): string => renderPage(docsPage(path, [DocItem, docProps()], { sidebar })).html;
+  for (const path of ["/docs/b", "/docs/a"]) {
+    expect(htmlOf(path)).toMatch(/<li class="theme-doc-sidebar-item-link [^>]*><a class="menu__link[^>]*>A<\/a><\/li>/);
+    expect(htmlOf(path)).not.toContain("sidebar category &#x27;A");
+  }
+  expect(htmlOf("/docs/a")).toMatch(/menu__link--active" aria-current="page"[^>]*>A</);
+  expect(htmlOf("/docs/hidden")).toContain("Collapse sidebar category &#x27;A");
+  expect(htmlOf("/docs/hidden")).toMatch(/aria-current="page"[^>]*>Hidden</);
+});
+
 test("a page outside of the sidebar that it shows has one breadcrumb: the home page", () => {
   const { html, head } = renderPage(docsPage("/docs/other", [DocItem, docProps()], { sidebar: [category("A", "a")] }));
   expect(html).toContain('aria-label="Home page"');

@@ -187,6 +187,12 @@ describe("drafts and unlisted docs", () => {
     expect(version.generatedIndexes).toEqual([]);
   });
 
+  test("a category of drafts with a doc as its page is a link to it", async () => {
+    const category = { type: "category", label: "Page", link: { type: "doc", id: "a" }, items: ["draft"] };
+    const { items } = await makeSidebar([category], { docs });
+    expect(items).toEqual([{ type: "link", label: "Page", href: "/docs/a", docId: "a" }]);
+  });
+
   test("unlisted docs stay and are marked, but no category links to one", async () => {
     const { items } = await makeSidebar(
       ["hidden", { type: "category", label: "C", link: { type: "doc", id: "hidden" }, items: ["a"] }],

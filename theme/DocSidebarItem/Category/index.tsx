@@ -6,9 +6,10 @@
 import Link from "@docusaurus/Link";
 import { findFirstLink, isSamePage, useActiveSidebarItems } from "@docusaurus/plugin-content-docs/client";
 import { translate } from "@docusaurus/Translate";
-import type { SidebarCategory } from "../../../src/model/docs.ts";
+import type { SidebarCategory, SidebarLink } from "../../../src/model/docs.ts";
 import { Collapsible, useCollapsible } from "@docusaurus/theme-common";
 import type { ItemProps } from "@theme/DocSidebarItem";
+import DocSidebarItemLink from "@theme/DocSidebarItem/Link";
 import DocSidebarItems from "@theme/DocSidebarItems";
 import clsx from "clsx";
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect } from "react";
@@ -31,9 +32,9 @@ function useCategory({ item, index, opened }: Props, isActive: boolean): Categor
   useEffect(() => {
     if (isActive) setCollapsed(false);
   }, [isActive, setCollapsed]);
-  const openedIndex = opened?.index ?? null;
+  const openedIndex = opened?.index ?? index;
   useEffect(() => {
-    if (collapsible && openedIndex !== null && openedIndex !== index) setCollapsed(true);
+    if (collapsible && openedIndex !== index) setCollapsed(true);
   }, [collapsible, openedIndex, index, setCollapsed]);
   return {
     collapsed,
@@ -44,8 +45,7 @@ function useCategory({ item, index, opened }: Props, isActive: boolean): Categor
   };
 }
 
-function CaretButton({ label, ...state }: CategoryState & { readonly label: string }): ReactElement {
-  const { collapsed, setCollapsed } = state;
+function CaretButton({ label, collapsed, setCollapsed }: CategoryState & { readonly label: string }): ReactElement {
   const message = collapsed
     ? translate(
         {
@@ -88,7 +88,7 @@ function CategoryTitle({ item, isActive, isCurrent, collapsed, setCollapsed }: T
   };
   const onClick = (event: MouseEvent): void => {
     if (isButton) toggle(event);
-    else if (collapsible) setCollapsed(isCurrent ? undefined : false);
+    else setCollapsed(isCurrent ? undefined : false);
   };
   const button = {
     role: "button",
@@ -117,9 +117,13 @@ function CategoryTitle({ item, isActive, isCurrent, collapsed, setCollapsed }: T
 export default function DocSidebarItemCategory(props: Props): ReactElement {
   const { item, activePath, level } = props;
   const { collapsible, className, href, label, items } = item;
-  const isActive = useActiveSidebarItems().has(item);
+  const active = useActiveSidebarItems();
+  const isActive = active.has(item);
   const isCurrent = isActive && isSamePage(href, activePath.replace(/(?<=.)\/$/, ""));
   const state = useCategory(props, isActive);
+  // Nothing to open: its items are unlisted, and none of them is the page.
+  if (href && items.every((one) => one.unlisted && !active.has(one)))
+    return <DocSidebarItemLink {...props} item={item as unknown as SidebarLink} />;
   return (
     <li
       className={clsx(

@@ -33,8 +33,7 @@ export function makeTrailFinder(items: readonly SidebarItem[]): TrailFinder {
 
 /** Whether a link of the sidebar leads to the page at `path`, which has no trailing slash. */
 export function isSamePage(href: string | undefined, path: string): boolean {
-  if (href === undefined || !href.startsWith(path)) return false;
-  return href.length === path.length || (href.length === path.length + 1 && href.endsWith("/"));
+  return href === path || href === `${path}/`;
 }
 
 /** Link of the first item that has one. */
