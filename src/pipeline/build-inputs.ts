@@ -32,7 +32,7 @@ export interface BuiltLocale extends SiteInputs {
   readonly readCode: CodeReader;
 }
 
-/** Finds out what a module reads, by absolute path; nothing for a file that is no script. */
+/** Finds out what a module reads, by absolute path; nothing for files other than scripts. */
 export type CodeReader = (path: string) => readonly NamedReads[];
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;

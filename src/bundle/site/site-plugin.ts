@@ -1,6 +1,5 @@
 /** Resolves the modules of a site: shared ones from the theme, aliases, images and SVG files. For both bundles. */
 
-import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { BunPlugin, PluginBuilder } from "bun";
 import { assetOutput } from "../../content/asset-output.ts";
@@ -15,6 +14,7 @@ import { resolvePackageFields } from "./package-fields.ts";
 import { resolveCssModules, resolveRequiredCssModules } from "../styles/css-modules.ts";
 import { makeSheetUrls, resolveStyleUrls } from "../styles/css-urls.ts";
 import { findGenerated, resolveGenerated } from "./generated-modules.ts";
+import { importsDirectly, makeTextReader } from "./importers.ts";
 import { JSX_RUNTIME, jsxRuntimeSource, olderMembers } from "../theme/older-react.ts";
 import { resolveLateSheets } from "../styles/late-sheets.ts";
 import { resolveLoaderPrefixes } from "./loader-prefix.ts";
@@ -272,36 +272,4 @@ function slotSource(name: string): string {
     `export * from ${source};`,
     `export default makeSlot(${JSON.stringify(name)}, original);`,
   ].join("\n");
-}
-
-/** Number of texts in memory. */
-const MOST_TEXTS = 16;
-
-/** Makes the function that reads a file, if it is one. Importers are asked about once per import, in any order. */
-function makeTextReader(): (file: string) => string {
-  const texts = new Map<string, string>();
-  return (file) => {
-    const text = texts.get(file) ?? (isFile(file) ? readFileSync(file, "utf8") : "");
-    texts.delete(file);
-    texts.set(file, text);
-    const [oldest] = texts.keys();
-    if (texts.size > MOST_TEXTS && oldest !== undefined) texts.delete(oldest);
-    return text;
-  };
-}
-
-/** Whether a text imports from a module only names that the first chunk exports under names of its own. */
-function importsDirectly(text: string, path: string, known: Readonly<Record<string, string>>): boolean {
-  if (Object.keys(known).length === 0 || text === "") return false;
-  const quoted = text.match(new RegExp(`["']${RegExp.escape(path)}["']`, "g")) ?? [];
-  const statement = new RegExp(
-    `\\bimport\\s+(?:([\\w$]+)\\s*,?\\s*)?(?:\\{([^{}]*)\\})?\\s*from\\s*["']${RegExp.escape(path)}["']`,
-    "g",
-  );
-  const statements = [...text.matchAll(statement)];
-  const names = statements.flatMap(([, whole, list = ""]) => [
-    ...(whole === undefined ? [] : ["default"]),
-    ...list.split(",").flatMap((one) => /^\s*(?:type\s+)?([\w$]+)/.exec(one)?.[1] ?? []),
-  ]);
-  return statements.length === quoted.length && names.every((name) => Object.hasOwn(known, name));
 }
