@@ -15,23 +15,23 @@ import type { DiskRequest } from "../url/disk-path.ts";
 import { makeDiskScripts } from "./theme/disk-scripts.ts";
 import { type EntryRequest, type EntryScript, makeEntryScript } from "./site/entry-script.ts";
 import type { FormulaStyles } from "./styles/formula-styles.ts";
-import { generateFiles, generateModules } from "./site/generated-modules.ts";
+import { generateFiles } from "./site/generated-modules.ts";
 import { makeLicenseFile, WORKER_NOTE } from "./chunks/license-file.ts";
 import type { HotCode } from "./site/hot-source.ts";
 import { checkNames, indexImports } from "./problems/import-problems.ts";
 import type { LoadedTheme } from "./theme/loaded-theme.ts";
 import type { PageCode } from "./problems/page-errors.ts";
 import { makeServiceWorker } from "./theme/service-worker.ts";
-import { buildSiteModules, type SiteBuild } from "./site/site-build.ts";
+import type { SiteBuild } from "./site/site-build.ts";
+import { buildModules, type BuiltModules } from "./build-modules.ts";
+import type { ModuleCache } from "./kept-modules.ts";
 import { makeSiteServer } from "./site/site-server.ts";
-import { type ComponentKinds, readComponentKinds } from "./behavior/component-kinds.ts";
+import type { ComponentKinds } from "./behavior/component-kinds.ts";
 import { checkOverrides } from "./site/check-overrides.ts";
 import type { CachedSheet } from "./styles/cached-sheets.ts";
 import type { PageSheet } from "./styles/page-sheets.ts";
 import type { PluginSettings } from "./site/plugin-settings.ts";
 import { makeSiteSheets, sharedChunks } from "./styles/site-sheets.ts";
-import { makeBabel } from "./site/babel.ts";
-import { makeSheetReader } from "./styles/sheet-reader.ts";
 import { listSiteModules, listThemeModules, type SiteModules } from "./site/site-modules.ts";
 import { makeUnscriptedStyles, type UnscriptedStyles } from "./styles/unscripted-styles.ts";
 
@@ -49,6 +49,8 @@ export interface BundleRequest {
   readonly hot?: HotCode | undefined;
   /** Cache of style sheets from earlier runs. */
   readonly sheetCache?: Memo<readonly CachedSheet[]> | undefined;
+  /** Cache of the site's own modules from earlier runs. */
+  readonly moduleCache?: ModuleCache | undefined;
   /** Absolute path of a folder for temporary files, which the caller removes. */
   readonly workDir: string;
   readonly report: Reporter;
@@ -150,48 +152,6 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   };
 }
 
-/** Bundles the site's modules, and reads the kinds of its components. */
-async function buildModules(
-  request: BundleRequest,
-  { modules, imports }: { readonly modules: SiteModules; readonly imports: ReturnType<typeof indexImports> },
-): Promise<
-  { readonly built: SiteBuild; readonly keepsLayers: boolean } & Pick<Bundle, "componentKinds" | "compilerInputs">
-> {
-  const { graph, theme, site, report, minify, settings } = request;
-  const { dir: siteDir, config } = graph.site;
-  const inputs = new Set<string>();
-  const onInput = (path: string): void => void inputs.add(path);
-  const { sheets, keepsLayers } = await makeSheetReader({ siteDir, configure: settings.postCss, onInput, report });
-  const compileScript = await makeBabel({ siteDir, onInput, report });
-  const provided = {
-    packages: theme.build.brought.packages,
-    generated: generateModules({ site, graph, clientModules: modules.clientModules }),
-  };
-  const { baseUrl, url, staticDirectories } = config;
-  const paths = { siteDir, baseUrl, url, staticDirectories };
-  const made = {
-    sheets,
-    onInput,
-    compileScript,
-    modules,
-    theme: theme.build,
-    sharedExports: mapValues(theme.modules, (module) => Object.keys(module)),
-    provided,
-    settings,
-    imports,
-    minify,
-    keepsNames: request.isDevelopment,
-    hot: request.hot,
-    report,
-  };
-  const overrides = { ...modules.added, ...modules.overrides };
-  const [built, componentKinds] = await Promise.all([
-    buildSiteModules({ ...paths, ...made }),
-    readComponentKinds({ ...made, graph, plain: theme.build.plain, overrides }),
-  ]);
-  return { built, keepsLayers, componentKinds, compilerInputs: [...inputs] };
-}
-
 interface LaterRequest {
   readonly request: BundleRequest;
   readonly entry: EntryRequest;
@@ -222,7 +182,7 @@ async function openServer(
   }: Readonly<{
     modules: SiteModules;
     imports: ReturnType<typeof indexImports>;
-    built: SiteBuild;
+    built: BuiltModules["built"];
     documents: PageCode["modules"];
   }>,
 ): Promise<Pick<Bundle, "server" | "pageCode" | "checkDocuments"> | undefined> {

@@ -71,13 +71,13 @@ export class BuildRecord {
     const engine = engineName();
     const name = sha256(outDir, "hex").slice(0, 16);
     const output = new OutputLedger({ file: join(dir, `output-${name}.json`), engine, output: outDir });
-    this.cache = { dir, engine, output };
     this.#requested = JSON.stringify([engine, Object.entries(requested).sort()]);
     this.#file = join(dir, `build-${name}.json`);
     this.#filesFile = join(dir, `inputs-${name}.json`);
     const without = [...outputsOf(outDir), join(siteDir, "node_modules")];
     this.#site = printTree([siteDir], { without, files: this.#siteFiles });
     if (this.#siteFiles.size > MOST_FILES) this.#siteFiles.clear();
+    this.cache = { dir, engine, output, names: this.#site?.names };
   }
 
   /** Returns the result of the last build if nothing that it read or wrote has changed. */

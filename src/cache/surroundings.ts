@@ -11,11 +11,40 @@ import { namesIn, textIn } from "../system/lenient-files.ts";
 /** Files that change how modules are resolved. */
 const MODULE_FILES = ["package.json", "tsconfig.json", "jsconfig.json"];
 
+/** What package managers write with each installation: the packages, with their versions. */
+const INSTALLED = [".package-lock.json", ".yarn-integrity", ".yarn-state.yml", ".modules.yaml"];
+
 /** Manifests of all packages that the site's modules can import, and settings in parent folders. */
 export function modulePlaces(siteDir: string): string[] {
   const above = foldersAbove(siteDir);
   const settings = above.flatMap((dir) => MODULE_FILES.map((name) => join(dir, name)));
-  return [...settings, ...[siteDir, ...above].flatMap((dir) => listPackages(join(dir, "node_modules")))];
+  return [...settings, ...packagesAround(siteDir)];
+}
+
+/**
+ * What decides, apart from the files of the site and of the packages themselves, where its imports lead: a text that is the same on
+ * machines with the same installation.
+ */
+export function resolutionOf(siteDir: string): string {
+  const folders = [siteDir, ...foldersAbove(siteDir)];
+  const settings = folders.flatMap((dir) => MODULE_FILES.map((name) => join(dir, name)));
+  const installed = folders.flatMap((dir) => INSTALLED.map((name) => join(dir, "node_modules", name)));
+  return JSON.stringify([settings.flatMap((file) => textsOf(file)), installed.map(textIn), packagesAround(siteDir)]);
+}
+
+/** The text of a file of settings, and those of the files that it extends. */
+function textsOf(file: string, above: readonly string[] = []): (string | undefined)[] {
+  const text = textIn(file);
+  const [, extended = ""] = /"extends"\s*:\s*(\[[^\]]*\]|"[^"]*")/.exec(text ?? "") ?? [];
+  const files = Array.from(
+    extended.matchAll(/"(\.[^"]*?)(?:\.json)?"/g),
+    ([, name = ""]) => `${join(dirname(file), name)}.json`,
+  );
+  return [text, ...files.flatMap((one) => (above.includes(one) ? [] : textsOf(one, [...above, file])))];
+}
+
+function packagesAround(siteDir: string): string[] {
+  return [siteDir, ...foldersAbove(siteDir)].flatMap((dir) => listPackages(join(dir, "node_modules")));
 }
 
 function listPackages(dir: string): string[] {

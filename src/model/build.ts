@@ -61,6 +61,8 @@ export interface BuildRequest extends LoadRequest {
   readonly cache?: {
     readonly dir: string;
     readonly engine: string;
+    /** Fingerprint of the names of the site's files, from before the build. */
+    readonly names?: string | undefined;
     readonly output?: Ledger;
     /** Whether the cache also contains the bytes of output files, for builds without the last output. */
     readonly packsFiles?: boolean;

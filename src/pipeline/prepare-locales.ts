@@ -2,6 +2,8 @@
 
 import { join } from "node:path";
 import type { Bundle } from "../bundle/bundle.ts";
+import type { KeptModules } from "../bundle/kept-modules.ts";
+import type { CachedSheet } from "../bundle/styles/cached-sheets.ts";
 import type { LoadedSite } from "../config/loaded-site.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
@@ -79,7 +81,10 @@ export async function prepareLocale(
   const site = toSiteData(graph, built);
   // The runtime caches modules by path, so each locale needs paths of its own.
   const workDir = join(place.dir, "code", code);
-  const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir, sheetCache: memo?.("sheets"), report });
+  const names = request.cache?.names;
+  const moduleCache = memo && names !== undefined ? { memo: memo<KeptModules>("modules"), names } : undefined;
+  const made = { ...request, graph, site, plugins, workDir, sheetCache: memo?.<readonly CachedSheet[]>("sheets") };
+  const bundle = await bundleGraph({ ...made, moduleCache, report });
   if (!bundle) return undefined;
   const { sources } = bundle;
   const compilerInputs = [...one.compilerInputs, ...bundle.compilerInputs];

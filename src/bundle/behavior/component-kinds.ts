@@ -41,7 +41,8 @@ export interface ComponentKindsRequest {
 /** The module with the components that Markdown uses without an import. */
 export const PROVIDED_COMPONENTS = "@theme/MDXComponents";
 
-interface Candidate {
+/** A component that Markdown uses. */
+export interface Candidate {
   readonly module: string;
   readonly exported: string;
 }
@@ -81,7 +82,8 @@ function toKinds(
   };
 }
 
-function listCandidates({ graph, overrides }: ComponentKindsRequest): Candidate[] {
+/** The components that Markdown uses: those that documents import, and those that the site provides to all. */
+export function listCandidates({ graph, overrides }: Pick<ComponentKindsRequest, "graph" | "overrides">): Candidate[] {
   const found = eachValue(graph.documents).flatMap((document) =>
     document.imports.flatMap((statement): [string, Candidate][] => {
       const module = importModule(document.path, statement);

@@ -11,6 +11,7 @@ import { reportBundleProblems } from "../problems/bundle-problems.ts";
 import { joinSheets } from "../styles/join-sheets.ts";
 import { runBundler, type SiteBuildRequest } from "./run-bundler.ts";
 import type { SplitScript } from "../problems/failing-modules.ts";
+import { hasModules, type SiteModules } from "./site-modules.ts";
 import { type ServerScript, THEME_HOST } from "./site-server.ts";
 import { withSourcePaths } from "./source-paths.ts";
 import { checkStyleRules } from "../styles/style-rules.ts";
@@ -30,7 +31,7 @@ export interface SiteBuild {
   readonly pagesChunk?: string;
   readonly styles: string;
   /** The same modules for the server; absent if a site has none. */
-  readonly server?: ServerScript;
+  readonly server?: Omit<ServerScript, "splitUp">;
   /** Licenses of the packages in the browser files. */
   readonly licenses: readonly PackageLicense[];
   /** Absolute paths of all files that were read. */
@@ -42,14 +43,8 @@ const EMPTY: SiteBuild = { files: {}, copies: {}, styles: "", licenses: [], sour
 /** Bundles both sides. Diagnostics: those of `reportBundleProblems`; then the result is empty. */
 export async function buildSiteModules(request: SiteBuildRequest): Promise<SiteBuild> {
   const { modules } = request;
-  const hasScripts = [
-    modules.pages,
-    modules.clientModules,
-    Object.keys(modules.documents),
-    Object.keys(modules.overrides),
-    Object.keys(modules.lateOverrides),
-  ].some((list) => list.length > 0);
-  if (!hasScripts && modules.styles.length === 0) return EMPTY;
+  if (!hasModules(modules)) return EMPTY;
+  const hasScripts = hasModules({ ...modules, styles: [] });
   const copies: Record<string, string> = {};
   const [browser, server] = await Promise.allSettled([
     buildBrowser(request, copies, hasScripts),
@@ -104,9 +99,9 @@ async function buildBrowser(
   return { files, chunk: `assets/js/${entryChunk.name}`, ...(pagesChunk && { pagesChunk }), styles, licenses, sources };
 }
 
-async function buildServer(request: SiteBuildRequest): Promise<ServerScript | undefined> {
-  const { pages, documents, overrides, ownComponents } = request.modules;
-  const names = [...pages, ...Object.keys(documents)];
+async function buildServer(request: SiteBuildRequest): Promise<SiteBuild["server"]> {
+  const { overrides, ownComponents } = request.modules;
+  const names = pageModules(request.modules);
   const own = makeFillings(overrides, ownComponents);
   const toPage = (name: string, index: number): string => {
     const filling = inRole(ownComponents[name], `p${index}.default`);
@@ -121,12 +116,16 @@ async function buildServer(request: SiteBuildRequest): Promise<ServerScript | un
   ].join("\n");
   const { outputs, importers } = await runBundler(request, { ...SERVER_SIDE, entry });
   const text = outputs.find(({ isEntry }) => isEntry)?.text;
-  const splitUp = () => buildSplitServer(request, [...names, ...Object.values(overrides)]);
-  return text === undefined ? undefined : { script: withSourcePaths(text), importers, splitUp };
+  return text === undefined ? undefined : { script: withSourcePaths(text), importers };
 }
 
-/** The same modules, each importable on its own. Problems were reported before. */
-async function buildSplitServer(request: SiteBuildRequest, names: readonly string[]): Promise<SplitScript> {
+function pageModules({ pages, documents }: SiteModules): string[] {
+  return [...pages, ...Object.keys(documents)];
+}
+
+/** The same modules for the server, each importable on its own. Problems were reported before. */
+export async function splitServer(request: SiteBuildRequest): Promise<SplitScript> {
+  const names = [...pageModules(request.modules), ...Object.values(request.modules.overrides)];
   const entry = `export const modules = ${loaders(names)};`;
   const quiet = { ...request, report: makeReporter(request.report.siteCode) };
   const { outputs } = await runBundler(quiet, { ...SERVER_SIDE, entry, isSplit: true });

@@ -44,6 +44,19 @@ export interface SiteModules {
   readonly styles: readonly string[];
 }
 
+/** Whether there is anything to bundle. */
+export function hasModules({
+  pages,
+  clientModules,
+  documents,
+  overrides,
+  lateOverrides,
+  styles,
+}: SiteModules): boolean {
+  const named = [documents, overrides, lateOverrides].flatMap((one) => Object.keys(one));
+  return [...pages, ...clientModules, ...styles, ...named].length > 0;
+}
+
 export interface SiteModulesRequest {
   readonly graph: Graph;
   /** Module of each document with code, with its slots filled, by document path. */
