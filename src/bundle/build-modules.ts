@@ -1,7 +1,7 @@
 /** Bundles the modules of a site, or takes them from an earlier run. */
 
 import { type ComponentKinds, listCandidates, readComponentKinds } from "./behavior/component-kinds.ts";
-import type { Bundle, BundleRequest } from "./bundle.ts";
+import type { BundleRequest } from "./bundle-request.ts";
 import { keepModules } from "./kept-modules.ts";
 import type { indexImports } from "./problems/import-problems.ts";
 import { makeBabel } from "./site/babel.ts";
@@ -21,7 +21,7 @@ export interface BuiltModules {
   readonly built: Omit<SiteBuild, "server"> & { readonly server?: ServerScript };
   readonly keepsLayers: boolean;
   readonly componentKinds: ComponentKinds;
-  readonly compilerInputs: Bundle["compilerInputs"];
+  readonly compilerInputs: readonly string[];
 }
 
 /** Bundles them for both sides, and reads the kinds of the site's components. Diagnostics: those of `buildSiteModules`. */

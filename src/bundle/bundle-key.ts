@@ -1,5 +1,5 @@
 import { eachValue } from "../lookup/each-value.ts";
-import type { BundleRequest } from "./bundle.ts";
+import type { BundleRequest } from "./bundle-request.ts";
 import { codeDocuments } from "./site/code-documents.ts";
 import { listSiteModules } from "./site/site-modules.ts";
 

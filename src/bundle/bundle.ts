@@ -4,11 +4,9 @@ import { eachValue } from "../lookup/each-value.ts";
 import { makeCodeCompiler } from "../markdown/code/code-compiler.ts";
 import type { OutputFile } from "../model/build.ts";
 import { contentHash } from "../content/asset-output.ts";
-import type { Reporter } from "../model/diagnostic.ts";
-import type { ClientModule, WorkerRequest } from "../model/plugin.ts";
+import type { WorkerRequest } from "../model/plugin.ts";
 import type { Graph } from "../model/graph.ts";
-import type { Memo } from "../model/memo.ts";
-import type { SiteData, ThemeServer } from "../model/theme.ts";
+import type { ThemeServer } from "../model/theme.ts";
 import { toBrowserSite } from "./site/browser-site.ts";
 import { codeDocuments } from "./site/code-documents.ts";
 import type { DiskRequest } from "../url/disk-path.ts";
@@ -17,44 +15,19 @@ import { type EntryRequest, type EntryScript, makeEntryScript } from "./site/ent
 import type { FormulaStyles } from "./styles/formula-styles.ts";
 import { generateFiles } from "./site/generated-modules.ts";
 import { makeLicenseFile, WORKER_NOTE } from "./chunks/license-file.ts";
-import type { HotCode } from "./site/hot-source.ts";
 import { checkNames, indexImports } from "./problems/import-problems.ts";
-import type { LoadedTheme } from "./theme/loaded-theme.ts";
 import type { PageCode } from "./problems/page-errors.ts";
 import { makeServiceWorker } from "./theme/service-worker.ts";
 import type { SiteBuild } from "./site/site-build.ts";
+import type { BundleRequest } from "./bundle-request.ts";
 import { buildModules, type BuiltModules } from "./build-modules.ts";
-import type { ModuleCache } from "./kept-modules.ts";
 import { makeSiteServer } from "./site/site-server.ts";
 import type { ComponentKinds } from "./behavior/component-kinds.ts";
 import { checkOverrides } from "./site/check-overrides.ts";
-import type { CachedSheet } from "./styles/cached-sheets.ts";
 import type { PageSheet } from "./styles/page-sheets.ts";
-import type { PluginSettings } from "./site/plugin-settings.ts";
 import { makeSiteSheets, sharedChunks } from "./styles/site-sheets.ts";
 import { listSiteModules, listThemeModules, type SiteModules } from "./site/site-modules.ts";
 import { makeUnscriptedStyles, type UnscriptedStyles } from "./styles/unscripted-styles.ts";
-
-export interface BundleRequest {
-  readonly graph: Graph;
-  readonly theme: LoadedTheme;
-  readonly site: Omit<SiteData, "build">;
-  /** Modules that the browser runs on every page, as named by the config and plugins. */
-  readonly clientModules: readonly ClientModule[];
-  readonly settings: PluginSettings;
-  readonly minify: boolean;
-  /** Whether the pages are for the author in development: they stay connected to the server. */
-  readonly isDevelopment?: boolean;
-  /** Makes code that open pages can replace. */
-  readonly hot?: HotCode | undefined;
-  /** Cache of style sheets from earlier runs. */
-  readonly sheetCache?: Memo<readonly CachedSheet[]> | undefined;
-  /** Cache of the site's own modules from earlier runs. */
-  readonly moduleCache?: ModuleCache | undefined;
-  /** Absolute path of a folder for temporary files, which the caller removes. */
-  readonly workDir: string;
-  readonly report: Reporter;
-}
 
 export interface Bundle {
   /** Scripts, styles and the files they use. */

@@ -1,6 +1,7 @@
 /** Bundles the theme together with the site's own code. */
 
-import { type Bundle, type BundleRequest, bundleSite } from "../bundle/bundle.ts";
+import { type Bundle, bundleSite } from "../bundle/bundle.ts";
+import type { BundleRequest } from "../bundle/bundle-request.ts";
 import { loadTheme } from "../bundle/theme/load-theme.ts";
 import { toPluginSettings } from "../bundle/site/plugin-settings.ts";
 import type { Progress } from "../model/build.ts";
