@@ -15,21 +15,23 @@ import type { ReactElement } from "react";
 
 export interface Props extends BlogPostProps {
   readonly sidebar?: BlogSidebar;
+  /** Name of its text in the page's data. */
+  readonly body?: string;
 }
 
-export default function BlogPostPage({ post, toc, oldestFirst, sidebar }: Props): ReactElement {
+export default function BlogPostPage({ post, toc, oldestFirst, sidebar, body = "content" }: Props): ReactElement {
   const { frontMatter, previous, next } = post;
   const showsToc = frontMatter["hide_table_of_contents"] !== true && toc.length > 0;
   return (
     <HtmlClassNameProvider className="blog-wrapper blog-post-page">
-      <BlogPostProvider post={post} body="content" toc={toc} isBlogPostPage>
+      <BlogPostProvider post={post} body={body} toc={toc} isBlogPostPage>
         <TocContext value={toc}>
           <BlogLayout sidebar={sidebar} toc={showsToc && <TOC toc={toc} {...tocLevelsOf(frontMatter)} />}>
             <BlogPostPageMetadata />
             <BlogPostPageStructuredData />
             <ContentVisibility metadata={post} />
             <BlogPostItem>
-              <Content of="content" className="markdown" />
+              <Content of={body} className="markdown" />
             </BlogPostItem>
             {(previous || next) && <BlogPostPaginator previous={previous} next={next} oldestFirst={oldestFirst} />}
           </BlogLayout>

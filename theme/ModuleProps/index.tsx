@@ -4,11 +4,14 @@
  */
 
 import { useHistory, useLocation } from "@docusaurus/router";
-import { Content, RouteWith, useModules } from "@docusaurus/theme-common/internal";
+import { Content, RouteWith, toPostPageProps, useModules } from "@docusaurus/theme-common/internal";
 import { type ComponentType, createElement, type ReactElement, useCallback, useMemo } from "react";
 import type { ModulePropsLayer, ModuleTree } from "../../src/model/route.ts";
 
 type Find = (name: string) => unknown;
+
+/** Pages of the theme with files as posts. */
+const POST_PAGES = /^@theme\/Blog/;
 
 export default function ModuleProps({ component, props, modules, ...shared }: ModulePropsLayer): ReactElement {
   const loaded = useModules();
@@ -20,7 +23,8 @@ export default function ModuleProps({ component, props, modules, ...shared }: Mo
   const location = useLocation();
   const match = { path: location.pathname, url: location.pathname, isExact: true, params: {} };
   const routed = { history: useHistory(), location, match };
-  const all = { ...routed, ...shared, ...props, ...given };
+  const named = { ...routed, ...shared, ...props, ...given };
+  const all = POST_PAGES.test(component) ? { ...named, ...toPostPageProps(named) } : named;
   if ("children" in shared) return <RouteWith of={find(component)} {...all} />;
   return createElement(find(component) as ComponentType<object>, all);
 }
@@ -36,7 +40,7 @@ function toValue(tree: ModuleTree, find: Find): unknown {
     case "module":
       return find(tree.name);
     case "document":
-      return Object.assign(() => <Content of={tree.body} />, tree.members);
+      return Object.assign(() => <Content of={tree.body} />, { body: tree.body }, tree.members);
     case "list":
       return tree.items.map((item) => toValue(item, find));
     case "record":

@@ -19,6 +19,7 @@ import type { DocItemProps, GeneratedIndex, VersionProps } from "../../model/doc
 import { Content } from "../shared/app/Content.tsx";
 import { useApp } from "../shared/contexts.ts";
 import { toPostMetadata } from "../shared/theme-common/blog/contexts.tsx";
+import { type GivenItem, toPostItem } from "../shared/theme-common/blog/given-posts.ts";
 import { useBlogMetadata } from "../shared/theme-common/blog/metadata.ts";
 import {
   DocsSidebarProvider,
@@ -51,9 +52,16 @@ function toPostContent(post: PostProps, facts: { readonly body: string; readonly
   });
 }
 
-function listProps({ items, metadata }: BlogListProps): Props {
-  const withContent = items.map((item) => ({ ...item, content: toPostContent(item.post, item) }));
-  return { items: withContent, listMetadata: metadata };
+function listProps({
+  items,
+  metadata,
+}: Pick<BlogListProps, "metadata"> & { readonly items: readonly GivenItem[] }): Props {
+  return { items: items.map(withPostContent), listMetadata: metadata };
+}
+
+function withPostContent(item: GivenItem): GivenItem {
+  const { post, body } = toPostItem(item);
+  return item.content ? item : { post, body, content: toPostContent(post, { body }) };
 }
 
 /** A copy of `LiveCodeBlock` hands on what it was given, so both may be there. */
@@ -104,8 +112,8 @@ const FORMAT_PROPS: Readonly<Record<string, (props: never) => Props>> = {
   "@theme/DocCategoryGeneratedIndexPage": ({ categoryGeneratedIndex: index }: IndexProps) => ({
     categoryGeneratedIndex: { ...index, navigation: { previous: index.previous, next: index.next } },
   }),
-  "@theme/BlogPostPage": ({ post, toc }: BlogPostProps) => ({
-    content: toPostContent(post, { body: "content", toc }),
+  "@theme/BlogPostPage": ({ post, toc, body = "content" }: BlogPostProps & { readonly body?: string }) => ({
+    content: toPostContent(post, { body, toc }),
   }),
   "@theme/BlogPostItems": listProps,
   "@theme/BlogListPage": listProps,
@@ -175,7 +183,9 @@ function WithPreference({ of: Own, value, ...props }: Props & { readonly of: Com
 /** Markup that the format renders in surrounding components, and we in the component itself. */
 const AROUND: Readonly<Record<string, (Own: ComponentType<Props>, props: never) => ReactElement>> = {
   "@theme/DocCardList": (Own, props: Props) => <CardsAround of={Own} {...props} />,
-  "@theme/BlogPostPage": (Own, props: Props) => <WithBlogMetadata of={Own} {...props} />,
+  // Pages of plugins of the site have no blog.
+  "@theme/BlogPostPage": (Own, props: Props) =>
+    "blogTitle" in props ? <WithBlogMetadata of={Own} {...props} /> : <Own {...props} />,
   "@theme/ColorModeToggle": (Own, props: Props) => <WithPreference of={Own} {...props} />,
   "@theme/DocPage": (Own, props: DocPageProps) => (
     <DocsVersionProvider version={props.version}>

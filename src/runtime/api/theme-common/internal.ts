@@ -133,6 +133,7 @@ export { extractLeadingEmoji } from "../../shared/theme-common/leading-emoji.ts"
 export { SkipToContentFallbackId, SkipToContentLink, useSkipToContent } from "../../shared/theme-common/skip-link.tsx";
 // Earlier releases export these here, later ones from the packages of their plugins.
 export { BlogPostProvider, useBlogPost } from "../../shared/theme-common/blog/contexts.tsx";
+export { type GivenItem, toPostItem, toPostPageProps } from "../../shared/theme-common/blog/given-posts.ts";
 export { DocProvider, DocsSidebarProvider, DocsVersionProvider } from "../../shared/theme-common/docs/contexts.tsx";
 export {
   DocSidebarItemsExpandedStateProvider,
