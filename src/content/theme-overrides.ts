@@ -27,8 +27,14 @@ function findThemeFiles(dir: string): Record<string, string> {
 
 /** Whether the site or a plugin replaces the search box. A component that wraps the theme's search box still needs the theme's search. */
 export function hasOwnSearchBar(siteDir: string, plugins: readonly WithTheme[]): boolean {
-  const bars = findAllOverrides(siteDir, plugins).flatMap((files) => files["@theme/SearchBar"] ?? []);
-  return bars.some((file) => !/@theme-(?:original|init)\/SearchBar\b/.test(readFileSync(file, "utf8")));
+  return findCopies("@theme/SearchBar", siteDir, plugins).length > 0;
+}
+
+/** Texts of files of the site and of plugins that replace a component (`@theme/Footer`) without showing the theme's inside. */
+export function findCopies(component: string, siteDir: string, plugins: readonly WithTheme[]): string[] {
+  const files = findAllOverrides(siteDir, plugins).flatMap((overrides) => overrides[component] ?? []);
+  const original = new RegExp(`@theme-(?:original|init)/${component.replace("@theme/", "")}\\b`);
+  return files.map((file) => readFileSync(file, "utf8")).filter((text) => !original.test(text));
 }
 
 type WithTheme = Pick<Plugin, "themeFolders">;

@@ -1,6 +1,6 @@
 /** Plans the routes: asks each plugin, adds the pages of search and not-found, and settles routes that claim the same path. */
 
-import { isReplaced } from "../content/theme-overrides.ts";
+import { findCopies, isReplaced } from "../content/theme-overrides.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
 import type { GlobalData } from "../model/graph.ts";
@@ -49,6 +49,7 @@ export function planRoutes({ site, contents, documents, search, report }: PlanRe
       report,
       documents,
       isReplaced: (component) => isReplaced(component, site.dir, plugins),
+      copyOf: (component) => findCopies(component, site.dir, plugins)[0],
       addRoute(route) {
         routes.push(withOwner(route, owner));
         collect();

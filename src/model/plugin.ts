@@ -63,6 +63,8 @@ export interface Plan {
   readonly documents: ReadonlyMap<string, Document>;
   /** Whether the site or a plugin replaces a component of the theme (`@theme/Footer`). */
   isReplaced(component: string): boolean;
+  /** Text of the file that replaces such a component, unless it shows the theme's inside. */
+  copyOf(component: string): string | undefined;
   addRoute(route: Omit<Route, "plugin">): void;
   /** Registers data that several routes share and returns its key. */
   shareData(key: string, value: Json): string;

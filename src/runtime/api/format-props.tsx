@@ -11,7 +11,6 @@ import {
   type ReactElement,
   type ReactNode,
   useContext,
-  useEffect,
   useMemo,
 } from "react";
 import type { BlogArchiveProps, BlogListProps, BlogPostProps, MdxPageProps, PostProps } from "../../model/blog.ts";
@@ -20,6 +19,7 @@ import { Content } from "../shared/app/Content.tsx";
 import { useApp } from "../shared/contexts.ts";
 import { toPostMetadata } from "../shared/theme-common/blog/contexts.tsx";
 import { type GivenItem, toPostItem } from "../shared/theme-common/blog/given-posts.ts";
+import { WithColorChoice } from "../shared/theme-common/color-switch.tsx";
 import { useBlogMetadata } from "../shared/theme-common/blog/metadata.ts";
 import {
   DocsSidebarProvider,
@@ -31,7 +31,6 @@ import { useCurrentSidebarSiblings } from "../shared/theme-common/docs/sidebar-p
 import { useRouteProps } from "../shared/routing.tsx";
 import { RouteWith } from "../shared/theme-common/route-with.tsx";
 import { useShallowMemoObject } from "../shared/theme-common/navbar-state.tsx";
-import { useStorageSlot } from "../shared/theme-common/use-storage.ts";
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -161,32 +160,13 @@ function WithBlogMetadata({ of: Own, ...props }: Props & { readonly of: Componen
   return <Own {...props} blogMetadata={useBlogMetadata()} />;
 }
 
-/** Whether a switch offers the mode of the system, too: it then reads whether the site respects it, and may be given no mode. */
-function knowsSystemMode(Own: ComponentType<Props> & { readonly type?: unknown }): boolean {
-  return String(Own.type ?? Own).includes("respectPrefersColorScheme");
-}
-
-/** Styles of such a switch show the icon of the choice. */
-function WithPreference({ of: Own, value, ...props }: Props & { readonly of: ComponentType<Props> }): ReactElement {
-  const { respectPrefersColorScheme, defaultMode } = useApp().site.siteConfig.themeConfig.colorMode;
-  const [stored, slot] = useStorageSlot("theme");
-  const choice = stored ?? (respectPrefersColorScheme ? null : value);
-  const byDefault = respectPrefersColorScheme ? "system" : defaultMode;
-  useEffect(
-    () => slot.listen(() => document.documentElement.setAttribute("data-theme-choice", slot.get() ?? byDefault)),
-    [slot, byDefault],
-  );
-  const given = { ...props, respectPrefersColorScheme, value: knowsSystemMode(Own) ? choice : value };
-  return <Own {...given} />;
-}
-
 /** Markup that the format renders in surrounding components, and we in the component itself. */
 const AROUND: Readonly<Record<string, (Own: ComponentType<Props>, props: never) => ReactElement>> = {
   "@theme/DocCardList": (Own, props: Props) => <CardsAround of={Own} {...props} />,
   // Pages of plugins of the site have no blog.
   "@theme/BlogPostPage": (Own, props: Props) =>
     "blogTitle" in props ? <WithBlogMetadata of={Own} {...props} /> : <Own {...props} />,
-  "@theme/ColorModeToggle": (Own, props: Props) => <WithPreference of={Own} {...props} />,
+  "@theme/ColorModeToggle": (Own, props: Props) => <WithColorChoice of={Own} {...props} />,
   "@theme/DocPage": (Own, props: DocPageProps) => (
     <DocsVersionProvider version={props.version}>
       <DocsSidebarProvider sidebar={props.sidebar}>

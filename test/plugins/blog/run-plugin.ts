@@ -73,6 +73,7 @@ export async function runPlugin<C extends Json>(factory: PluginFactory, run: Plu
       return key;
     },
     isReplaced: () => false,
+    copyOf: () => undefined,
     shareLater: (key) => key,
     setGlobalData: () => undefined,
   });

@@ -78,6 +78,7 @@ export async function makeDocs({ versions, options, config, histories = {} }: Do
         return key;
       },
       isReplaced: () => false,
+      copyOf: () => undefined,
       shareLater: (key) => key,
       setGlobalData: (value) => void global.push(value),
     },

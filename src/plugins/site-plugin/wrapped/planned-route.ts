@@ -3,6 +3,7 @@
  * it with the site's changes.
  */
 
+import { findCopies } from "../../../content/theme-overrides.ts";
 import type { Json, JsonObject } from "../../../model/json.ts";
 import type { AssembleContext, Plan } from "../../../model/plugin.ts";
 import type { Actions, PlannedRoute } from "../lifecycle.ts";
@@ -28,6 +29,7 @@ export function planOf({ site, report, documents }: AssembleContext, actions: Ac
     documents,
     // Which plugins follow is not known yet. Components of the theme need no more than they get here.
     isReplaced: () => true,
+    copyOf: (component) => findCopies(component, site.dir, [])[0],
     addRoute: (route) => actions.addRoute(toRouteConfig(route)),
     shareData: (key, value) => share?.(key, value) ?? key,
     shareLater: (key) => share?.(key, null) ?? key,
