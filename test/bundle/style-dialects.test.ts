@@ -72,6 +72,26 @@ test("options of the Sass plugin name folders and text above each sheet", async 
   expect(styles).toContain(".b{color:#abcdef}");
 }, 20_000);
 
+test("options of sass-loader in the rule of a plugin do the same", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({ presets: preset("./custom.scss"), plugins: ["./rules.js"] }),
+    "rules.js": `const options = (additionalData, folder) => ({ additionalData, sassOptions: { includePaths: [__dirname + folder] } });
+const rule = (...given) => ({ test: /\\.scss$/, use: ["css-loader", { loader: "sass-loader", options: options(...given) }] });
+module.exports = () => ({
+  name: "rules",
+  configureWebpack: () => ({ module: { rules: [rule("$accent: #abcdef;", "/styles"), rule(() => "", "/none")] } }),
+});
+`,
+    "custom.scss": '@use "sizes";\n.a { color: $accent; width: sizes.$wide }\n',
+    "styles/_sizes.scss": "$wide: 24px;\n",
+    "src/pages/index.md": "# Home\n",
+  });
+  expect(built.stderr).toContain("the option `additionalData` of the loader `sass-loader`");
+  const files = await built.files();
+  const styles = await built.read(files.find((file) => /^assets\/css\/styles\.\w+\.css$/.test(file)) ?? "");
+  expect(styles).toContain(".a{color:#abcdef;width:24px}");
+}, 20_000);
+
 test("errors and warnings of Sass are reported at their line", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": configText({ presets: preset("./src/css/custom.scss") }),

@@ -1,8 +1,8 @@
 /** Options of `docusaurus-plugin-sass`, which are those of sass-loader. The compiler itself runs in every site. */
 
-import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { text } from "../../config/fields.ts";
+import { toSassSettings } from "../../config/sass-options.ts";
 import { validate } from "../../config/validate.ts";
 import type { PluginFactory } from "../../model/plugin.ts";
 import { NO_BUNDLER_SETTINGS } from "../../model/bundler-settings.ts";
@@ -22,10 +22,6 @@ export const sassPlugin: PluginFactory = (input) => {
   const { id, options: given, site } = input;
   const options = validate(schema, given ?? {}, optionsPlace(input, "sass plugin option"));
   if (!options) return undefined;
-  const { additionalData = "", sassOptions: { includePaths = [], loadPaths = [] } = {} } = options;
-  const sass = {
-    above: additionalData,
-    folders: [...includePaths, ...loadPaths].map((path) => resolve(site.dir, path)),
-  };
+  const sass = toSassSettings(options, site.dir);
   return { name: "docusaurus-plugin-sass", id, bundler: () => ({ ...NO_BUNDLER_SETTINGS, sass }) };
 };

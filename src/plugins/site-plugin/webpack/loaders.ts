@@ -1,9 +1,10 @@
 /** The effects of webpack loaders, in terms of the bundler. */
 
 import { packageName } from "../../../config/scan-modules.ts";
-import type { ImportRule } from "../../../model/bundler-settings.ts";
+import type { ImportRule, SassSettings } from "../../../model/bundler-settings.ts";
 import { BARE_LOADER, type LoaderMeaning, meaningOf } from "../../../config/loader-meanings.ts";
 import { type LoaderRequest, makeChange } from "../../../config/run-loaders.ts";
+import { toSassSettings } from "../../../config/sass-options.ts";
 import { readSvgrLoader } from "../../../config/svgr-options.ts";
 import { isInRule, readOwnLoaders, type RuleConditions } from "./own-loaders.ts";
 
@@ -23,6 +24,8 @@ export interface FoundRule extends Pick<ImportRule, "isBare" | "svg" | "change">
   readonly missing?: string | undefined;
   /** Options of the loader without effect. */
   readonly lost?: readonly string[];
+  /** What a loader in the rule tells the compiler of Sass. */
+  readonly sass?: SassSettings | undefined;
 }
 
 /** The rules in a rule: itself, or those of its `oneOf` and `rules`. Anything that is not an object is skipped. */
@@ -57,7 +60,16 @@ export function readRule(rule: unknown, request: LoaderRequest): FoundRule[] {
     warn: (problem) => request.report.warn(problem),
   });
   const missing = loaderName(entries.find((each) => isRun(each) && !readOwnLoaders([each], isRun, request)));
-  return [{ test: files, loader: name, meaning, missing, isBare: isBareModule(entry), ...svgr }];
+  const sass = readSassLoader(entries, request);
+  return [{ test: files, loader: name, meaning, missing, isBare: isBareModule(entry), ...svgr, ...sass }];
+}
+
+function readSassLoader(entries: readonly unknown[], { siteDir }: LoaderRequest): Partial<FoundRule> {
+  const loader = "sass-loader";
+  const { additionalData, ...options } = optionsOf(entries.find((each) => loaderName(each) === loader));
+  if (typeof additionalData === "function")
+    return { sass: toSassSettings(options, siteDir), loader, lost: ["additionalData"] };
+  return { sass: toSassSettings({ ...options, additionalData: additionalData as string | undefined }, siteDir) };
 }
 
 function optionsOf(entry: unknown): Readonly<Record<string, unknown>> {

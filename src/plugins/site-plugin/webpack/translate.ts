@@ -62,6 +62,10 @@ export function translateWebpack(config: Fields, request: LoaderRequest): Transl
       define: read.define,
       globals: globals ?? {},
       ambient: read.ambient,
+      sass: {
+        above: found.map(({ sass }) => sass?.above ?? "").join(""),
+        folders: found.flatMap(({ sass }) => sass?.folders ?? []),
+      },
     },
     lost: [
       ...Object.keys(rest)
