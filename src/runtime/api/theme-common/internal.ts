@@ -98,9 +98,11 @@ export {
   CodeBlockContextProvider,
   getPrismCssVariables,
   useCodeBlockContext,
+  useCodeText,
   useCodeWordWrap,
   usePrismTheme,
 } from "../../shared/theme-common/code-block.tsx";
+export { copyCode } from "../../shared/theme-common/copy-code.ts";
 export {
   ScrollControllerProvider,
   useScrollController,

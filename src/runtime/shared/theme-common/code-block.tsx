@@ -92,6 +92,11 @@ export function useCodeBlockContext(): CodeBlockContextValue {
   return value;
 }
 
+/** The text of the surrounding code block, if there is one. */
+export function useCodeText(): string | undefined {
+  return useContext(CodeBlockContext)?.metadata.code;
+}
+
 /** A theme of `prism-react-renderer`. */
 export interface PrismTheme {
   readonly plain: CSSProperties & JsonObject;
