@@ -17,7 +17,7 @@ export default () => <>
 `,
 });
 
-test("each copies its code and says so", async () => {
+test("each copies its code and is named `Copied` for a moment", async () => {
   const { page, close } = await site.browser.open(`${site.served.url}/`);
   await page.evaluate(() => {
     const writeText = (text: string): Promise<void> => {
