@@ -102,3 +102,15 @@ export default () => <p>{a + b + c}</p>;
     "
   `);
 });
+
+test("a name with loaders may begin with `/` and be relative to the site folder or a static folder", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({ presets: [["classic", { docs: false, blog: false }]] }),
+    "shared/a.txt": "shared",
+    "static/b.txt": "static",
+    "src/pages/index.jsx":
+      'import a from "!!raw-loader!/shared/a.txt";\nimport b from "!!raw-loader!/b.txt";\nexport default () => <main>{`${a} ${b}`}</main>;\n',
+  });
+  expect([built.code, built.stderr]).toEqual([0, ""]);
+  expect(await built.main("index.html")).toBe("shared static");
+});

@@ -1,7 +1,8 @@
 /** Imports through loaders (`!!raw-loader!./a.txt`, `!!./part.js?from=1!./a.ts`), as sites write them for webpack. */
 
-import { isAbsolute } from "node:path";
+import { isAbsolute, join } from "node:path";
 import type { PluginBuilder } from "bun";
+import { importRoots } from "../../content/markdown-names.ts";
 import { BARE_LOADER, meaningOf } from "../../config/loader-meanings.ts";
 import { makeChange, type OwnLoader, readQuery } from "../../config/run-loaders.ts";
 import { resolveFrom } from "../../config/scan-modules.ts";
@@ -51,6 +52,8 @@ const DATA = ["", ".yaml", ".yml"];
 export interface LoaderRequest {
   /** Absolute, with links resolved. */
   readonly siteDir: string;
+  /** As the config lists them. */
+  readonly staticDirectories: readonly string[];
   /** Absolute path of a name in an importer; `undefined` for a package. */
   readonly toPath: (name: string, importer: string) => string | undefined;
   /** Completes a path without extension; returns it unchanged if there is no such file. */
@@ -139,7 +142,15 @@ function findLoader({ name, query }: WrittenLoader, importer: string, request: L
 function findFile(name: string, importer: string, request: LoaderRequest): string | undefined {
   const { target = name } = readAlias(request.settings.alias, name) ?? {};
   if (target === false) return undefined;
-  const path = isAbsolute(target) ? target : request.toPath(target, importer);
-  const file = path === undefined ? undefined : request.resolveFile(path);
-  return file !== undefined && request.isFile(file) ? file : resolveFrom(target, importer);
+  return (
+    pathsOf(target, importer, request).map(request.resolveFile).find(request.isFile) ?? resolveFrom(target, importer)
+  );
+}
+
+/** Absolute paths that a name may mean. One that begins with `/` may be relative to a folder of the site. */
+function pathsOf(name: string, importer: string, request: LoaderRequest): string[] {
+  const { siteDir, staticDirectories } = request;
+  if (isAbsolute(name)) return [name, ...importRoots(siteDir, staticDirectories).map((root) => join(root, name))];
+  const path = request.toPath(name, importer);
+  return path === undefined ? [] : [path];
 }
