@@ -52,3 +52,33 @@ test("a component that only browsers can load leaves its fallback, and one that 
   expect(await built.read("index.html")).toContain("<p>The map loads</p>");
   expect(await built.read("inside/index.html")).toContain("<p>It loads</p>");
 }, 20_000);
+
+test("pages contain components that suspend without `lazy`, and a promise that is not kept leaves a fallback", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({ presets: [["classic", { blog: false, docs: false }]] }),
+    "src/words.js": 'export default "from words";\n',
+    "src/components/Thrown.jsx": `const known = {};
+export default () => {
+  if (!known.words) throw import("../words").then((module) => { known.words = module.default; });
+  return <b>thrown {known.words}</b>;
+};
+`,
+    "src/pages/index.jsx": `import { Suspense, use } from "react";
+import Thrown from "../components/Thrown";
+const words = import("../words").then((module) => module.default);
+const Used = () => <i>used {use(words)}</i>;
+export default () => <main><Suspense fallback="It loads"><Thrown /><Used /></Suspense></main>;
+`,
+    "src/pages/unbound.jsx":
+      'import Thrown from "../components/Thrown";\nexport default () => <main><Thrown /></main>;\n',
+    "src/pages/never.jsx": `import { Suspense } from "react";
+const Never = () => { throw new Promise(() => {}); };
+export default () => <main><Suspense fallback={<p>{Math.random()}</p>}><Never /></Suspense></main>;
+`,
+  });
+  expect([built.code, built.stderr]).toEqual([0, ""]);
+  for (const path of ["index.html", "unbound/index.html"])
+    expect(await built.main(path)).toMatch(/<b>thrown (?:<!-- -->)?from words<\/b>/);
+  expect(await built.main("index.html")).toMatch(/<i>used (?:<!-- -->)?from words<\/i>/);
+  expect(await built.main("never/index.html")).toMatch(/<p>0\.\d+<\/p>/);
+}, 20_000);

@@ -1,9 +1,24 @@
-/** React's `lazy` on servers, where a page contains the components that load late instead of what is shown meanwhile. */
+/** Components that load late, on servers: a page contains them instead of what is shown meanwhile. They use React's `lazy`, or suspend on their own. */
 
 import { lazy } from "react";
 
-/** Renders, and again each time that components which it shows have loaded. `runTasks` runs the tasks that wait. */
-type LateRender = <T>(work: () => T, runTasks: () => void) => T;
+/** Rendering that may be repeated. */
+interface LateWork<T> {
+  readonly work: () => T;
+  /** The HTML in a result. */
+  readonly htmlOf: (result: T) => string;
+  /** Runs the tasks that wait. */
+  readonly runTasks: () => void;
+}
+
+/** Renders, and again each time that components which it shows have loaded. */
+type LateRender = <T>(given: LateWork<T>) => T;
+
+/** What React writes before the fallback of components that wait, or that failed. */
+const FALLBACK = "<!--$!-->";
+
+/** How often components may wait, one inside the other. */
+const MOST_ROUNDS = 20;
 
 const RENDER = Symbol("render");
 
@@ -20,32 +35,39 @@ export function withLateComponents(react: object): object {
       return module;
     });
   };
-  const attempt = <T>(work: () => T): { readonly done: T } | undefined => {
+  /** The result, or what it is as long as something loads. */
+  const attempt = <T>({ work, htmlOf }: LateWork<T>, before: string | undefined): { readonly done: T } | string => {
     loading.clear();
     isRendering = true;
     try {
       const done = work();
-      return loading.size === 0 ? { done } : undefined;
+      const html = htmlOf(done);
+      const isWhole = loading.size === 0 && (!html.includes(FALLBACK) || html === before);
+      return isWhole ? { done } : html;
     } catch (error) {
       // Without a boundary around it, a component that is still loading is an error.
-      if (loading.size === 0) throw error;
-      return undefined;
+      const words = String(error);
+      if (loading.size === 0 && (!/\bsuspended\b/.test(words) || words === before)) throw error;
+      return words;
     } finally {
       isRendering = false;
     }
   };
-  const render: LateRender = (work, runTasks) => {
-    for (;;) {
-      const whole = attempt(work);
-      if (whole) return whole.done;
+  const render: LateRender = (given) => {
+    let before: string | undefined;
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const result = attempt(given, before);
+      if (typeof result === "object") return result.done;
+      before = result;
       // All modules of a site are in one script, so what imports them later needs no more than the tasks that wait.
-      runTasks();
+      given.runTasks();
     }
+    return given.work();
   };
   return { ...react, lazy: ownLazy, [RENDER]: render };
 }
 
 /** The function that renders with this React. */
 export function lateRenderOf(react: object | undefined): LateRender {
-  return (Reflect.get(react ?? {}, RENDER) as LateRender | undefined) ?? ((work) => work());
+  return (Reflect.get(react ?? {}, RENDER) as LateRender | undefined) ?? (({ work }) => work());
 }

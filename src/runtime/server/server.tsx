@@ -43,7 +43,7 @@ interface ServerState {
 /** Makes the server of one site from the theme's modules by specifier. `runTasks` runs the microtasks that wait. */
 export function makeThemeServer(themeModules: Readonly<Record<string, object>>, runTasks: () => void): ThemeServer {
   const renderReact = lateRenderOf(themeModules["react"]);
-  const renderLate = <T,>(work: () => T): T => renderReact(work, runTasks);
+  const renderLate: RenderLate = (work, htmlOf) => renderReact({ work, htmlOf, runTasks });
   const modules: Record<string, object> = { ...themeModules };
   const source = { get: (name: string) => modules[name], load: async (name: string) => modules[name] ?? {} };
   const overrides = new Map<string, unknown>();
@@ -76,7 +76,11 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>, 
     },
     renderPage: (request) => renderPage(request, { state, memory, renderLate }),
     renderStatic: (request) => shellOf(toShellRequest(request, state)),
-    renderNodes: (request) => renderLate(() => renderNodes(request, state)),
+    renderNodes: (request) =>
+      renderLate(
+        () => renderNodes(request, state),
+        ({ html }) => html,
+      ),
   };
 }
 
@@ -166,11 +170,16 @@ function openPage(request: RenderRequest, state: ServerState): OpenedPage {
 interface PageServer {
   readonly state: ServerState;
   readonly memory: RenderMemory;
-  readonly renderLate: <T>(work: () => T) => T;
+  readonly renderLate: RenderLate;
 }
 
+type RenderLate = <T>(work: () => T, htmlOf: (result: T) => string) => T;
+
 function renderPage(request: RenderRequest, { state, memory, renderLate }: PageServer): RenderedPage {
-  const { rendered, read, page } = renderLate(() => renderMarked(request, { state, memory }));
+  const { rendered, read, page } = renderLate(
+    () => renderMarked(request, { state, memory }),
+    (marked) => marked.rendered,
+  );
   const { server, code, images, docs, reads } = page;
   const { html, parts, notes } = memory.resolve(rendered);
   const found = {
