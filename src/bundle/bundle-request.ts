@@ -5,6 +5,7 @@ import type { Graph } from "../model/graph.ts";
 import type { Memo } from "../model/memo.ts";
 import type { ClientModule } from "../model/plugin.ts";
 import type { SiteData } from "../model/theme.ts";
+import type { VolatileReads } from "../system/volatile-reads.ts";
 import type { ModuleCache } from "./kept-modules.ts";
 import type { HotCode } from "./site/hot-source.ts";
 import type { PluginSettings } from "./site/plugin-settings.ts";
@@ -27,6 +28,8 @@ export interface BundleRequest {
   readonly sheetCache?: Memo<readonly CachedSheet[]> | undefined;
   /** Cache of the site's own modules from earlier runs. */
   readonly moduleCache?: ModuleCache | undefined;
+  /** Watches how the code of pages is loaded. */
+  readonly volatileReads?: VolatileReads | undefined;
   /** Absolute path of a folder for temporary files, which the caller removes. */
   readonly workDir: string;
   readonly report: Reporter;

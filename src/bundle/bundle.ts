@@ -21,7 +21,7 @@ import { makeServiceWorker } from "./theme/service-worker.ts";
 import type { SiteBuild } from "./site/site-build.ts";
 import type { BundleRequest } from "./bundle-request.ts";
 import { buildModules, type BuiltModules } from "./build-modules.ts";
-import { makeSiteServer } from "./site/site-server.ts";
+import { makeOtherServer, makeSiteServer } from "./site/site-server.ts";
 import type { ComponentKinds } from "./behavior/component-kinds.ts";
 import { checkOverrides } from "./site/check-overrides.ts";
 import type { PageSheet } from "./styles/page-sheets.ts";
@@ -52,6 +52,8 @@ export interface Bundle {
   /** Output path of the styles of formulas; absent when the site has none. */
   readonly formulaStyles?: string;
   readonly server: ThemeServer;
+  /** Makes one with another copy of the site's modules. Throws what they throw. */
+  readonly otherServer: () => ThemeServer;
   /** Of the site. */
   readonly componentKinds: ComponentKinds;
   /** Maps errors of the site's components to their source. */
@@ -146,7 +148,7 @@ function laterScripts({ request, entry, outputs }: LaterRequest): Pick<Bundle, "
 
 /** The server with the site's modules. Diagnostics: those of its modules, of names in documents and of `src/theme`. */
 async function openServer(
-  { graph, theme, workDir, report }: BundleRequest,
+  { graph, theme, workDir, volatileReads, report }: BundleRequest,
   {
     modules,
     imports,
@@ -158,7 +160,7 @@ async function openServer(
     built: BuiltModules["built"];
     documents: PageCode["modules"];
   }>,
-): Promise<Pick<Bundle, "server" | "pageCode" | "checkDocuments"> | undefined> {
+): Promise<Pick<Bundle, "server" | "otherServer" | "pageCode" | "checkDocuments"> | undefined> {
   const code: PageCode = {
     siteDir: graph.site.dir,
     documents: graph.documents,
@@ -166,16 +168,22 @@ async function openServer(
     ...NO_CODE,
     ...built.server,
   };
-  const server = await makeSiteServer({
+  const request = {
     theme,
     built: built.server,
     code,
     messages: graph.site.messages,
     workDir,
+    volatileReads,
     report,
-  });
+  };
+  const server = await makeSiteServer(request);
   if (!server) return undefined;
-  server.compileCodeWith(makeCodeCompiler(graph.site));
+  const withCompiler = (made: ThemeServer): ThemeServer => {
+    made.compileCodeWith(makeCodeCompiler(graph.site));
+    return made;
+  };
+  const otherServer = () => withCompiler(makeOtherServer(request));
   const themeModules = listThemeModules(theme);
   const names = themeModules.union(new Set([modules.overrides, modules.added].flatMap((one) => Object.keys(one))));
   const components = report.hasErrors ? undefined : server.authorComponents;
@@ -189,7 +197,7 @@ async function openServer(
     themeModules,
     report,
   });
-  return { server, pageCode: code, checkDocuments };
+  return { server: withCompiler(server), otherServer, pageCode: code, checkDocuments };
 }
 
 /** The entry script, plus the script that connects a page with the server in `dev`; texts by output path. */

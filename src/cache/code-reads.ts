@@ -10,6 +10,10 @@ export interface CodeReads {
   readonly year: boolean;
   /** Other inputs, in words: `the date`. */
   readonly other?: string;
+  /** Whether some of these stay unnoticed when the code runs and its global objects are watched: files, programs, the runtime. */
+  readonly isUnseen?: boolean;
+  /** Whether it may load modules whose names it computes. Parsing it shows whether it does. */
+  readonly mayLoad?: boolean;
 }
 
 const YEAR = /\bnew Date\(\s*\)\s*\.\s*get(?:UTC)?FullYear\(\s*\)/g;
@@ -44,14 +48,31 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** Built-in modules without inputs of their own, or with none but what the global object of that name has. */
+const SEEN = /^(?:node:)?(?:process|stream|events|timers)$/;
+
+/** Names by which code reaches modules and files that no global object has. */
+const UNSEEN = /\bBun\b|\bDeno\b|\bcreateRequire\b/;
+
+const COMPUTED = /\b(?:require|import)\s*\(\s*(?!["'])/;
+
 /** Reads a module. */
 export function readsOf(text: string): CodeReads {
   const code = withoutComments(text);
   const variables = [...code.matchAll(VARIABLE)].map(([, name, , quoted]) => name ?? quoted ?? "");
   const rest = code.replace(VARIABLE, "0").replace(FIXED, "0").replace(YEAR, "0").replace(QUOTED_NAME, '""');
-  const builtin = [...code.matchAll(IMPORTED)].find(([, , name = ""]) => BUILTIN.test(name) && !PURE.test(name));
-  const other = builtin ? `\`${builtin[2] ?? ""}\`` : OUTSIDE.find(([pattern]) => pattern.test(rest))?.[1];
-  return { variables: [...new Set(variables)], year: code.search(YEAR) >= 0, ...(other !== undefined && { other }) };
+  const imported = Array.from(code.matchAll(IMPORTED), ([, , name = ""]) => name);
+  const builtins = imported.filter((name) => BUILTIN.test(name) && !PURE.test(name));
+  const other = builtins[0] === undefined ? OUTSIDE.find(([pattern]) => pattern.test(rest))?.[1] : `\`${builtins[0]}\``;
+  const isUnseen = other !== undefined && (builtins.some((name) => !SEEN.test(name)) || UNSEEN.test(rest));
+  const mayLoad = other !== undefined && COMPUTED.test(rest);
+  return {
+    variables: [...new Set(variables)],
+    year: code.search(YEAR) >= 0,
+    ...(other !== undefined && { other }),
+    ...(isUnseen && { isUnseen }),
+    ...(mayLoad && { mayLoad }),
+  };
 }
 
 /** Only comments on lines of their own: elsewhere, what looks like a comment may be part of a string. */

@@ -60,9 +60,16 @@ class PageFiles {
     const isSame = (lists: Json): boolean => this.#texts.showsSame(page, lists as readonly ShownList[]);
     const known = this.#reuse(page, key, isSame);
     if (known) return known;
-    const { text, lists, needsPage } = this.#texts.read(page);
+    const { text, lists, needsPage, isVolatile } = this.#read(page);
     const made = toFile(page, text);
-    return needsPage ? made : this.#store(made, key, lists);
+    return needsPage || isVolatile ? made : this.#store(made, key, lists);
+  }
+
+  #read(page: TextPage): ReturnType<PageTexts["read"]> & { readonly isVolatile: boolean } {
+    const reads = this.#rendering.cache?.volatileReads;
+    if (!reads) return { ...this.#texts.read(page), isVolatile: false };
+    const { result, isVolatile } = reads.watch(() => this.#texts.read(page));
+    return { ...result, isVolatile };
   }
 
   #caches({ file }: TextPage): boolean {

@@ -50,6 +50,8 @@ export interface RenderRequest {
   readonly site: SiteData;
   /** Looks up data of plugins by key (`Plugin.lookups`); `undefined` if there is none. */
   readonly lookUp: (key: string) => Json | undefined;
+  /** Whether components have asked for something that may be different each time, so that no other page may repeat their HTML. */
+  readonly isVolatile?: (() => boolean) | undefined;
 }
 
 export interface RenderedPage {

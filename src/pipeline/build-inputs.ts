@@ -10,12 +10,14 @@ import { join, relative } from "node:path";
 import { type CodeReads, readsOf } from "../cache/code-reads.ts";
 import { readVariables } from "../cache/surroundings.ts";
 import { hasStandIn } from "../config/stand-ins.ts";
+import { loadsUnknown } from "../bundle/site/computed-imports.ts";
 import { isInstalled, packageName, scanModules } from "../config/scan-modules.ts";
 import { listModules, listReadPlaces, type SiteInputs } from "../emit/protected-places.ts";
 import type { BuildInputs } from "../model/build.ts";
 import type { Document } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
 import { toSitePath } from "../report/site-path.ts";
+import type { VolatileReads } from "../system/volatile-reads.ts";
 import { isAbove, isInput, listOutsideFiles, PACKAGES } from "./outside-files.ts";
 
 /** The inputs of one locale. */
@@ -72,26 +74,35 @@ function readLocale(locale: BuiltLocale): BuildInputs {
   };
 }
 
-/**
- * Returns the environment that pages depend on, as JSON: the values of the variables that their code reads, and the year if it
- * reads that. Returns `undefined` if their code reads anything else.
- */
-export function surroundingsOfPages(locale: BuiltLocale): string | undefined {
+/** What pages depend on besides the site. */
+export interface Surroundings {
+  /** The values of the variables that their code reads, and the year if it may read that. */
+  readonly text: string;
+  /** Whether their code may read more. Only watching it shows which pages do. */
+  readonly isWatched: boolean;
+}
+
+/** Returns `undefined` if the code of pages may read anything. `volatileReads` has watched how it was loaded. */
+export function surroundingsOfPages(locale: BuiltLocale, volatileReads?: VolatileReads): Surroundings | undefined {
   const reads = readAll(
     locale.sources.filter((path) => existsSync(path)),
     locale,
   );
-  if (reads.some(({ other }) => other !== undefined)) return undefined;
+  const isWatched = reads.some(({ other }) => other !== undefined);
+  if (isWatched && (!volatileReads || volatileReads.isLasting || reads.some(isUnseen))) return undefined;
   const now = new Date();
-  const years = reads.some(({ year }) => year) ? [now.getFullYear(), now.getUTCFullYear()] : [];
-  return JSON.stringify([
-    readVariables(
-      process.env,
-      reads.flatMap(({ variables }) => variables),
-      { pages: true },
-    ),
-    years,
-  ]);
+  const years = isWatched || reads.some(({ year }) => year) ? [now.getFullYear(), now.getUTCFullYear()] : [];
+  const found = isWatched ? (volatileReads?.variables ?? []) : [];
+  const variables = readVariables(process.env, [...found, ...reads.flatMap((one) => one.variables)], { pages: true });
+  if (isWatched) volatileReads?.allow(Object.keys(variables));
+  return { text: JSON.stringify([variables, years]), isWatched };
+}
+
+/** Whether a module reads anything that watching its global objects does not show. */
+function isUnseen({ path, isUnseen: isKnown, mayLoad }: NamedReads): boolean {
+  return (
+    isKnown === true || (mayLoad === true && (path === undefined || loadsUnknown(readFileSync(path, "utf8"), path)))
+  );
 }
 
 /** Whether the style sheets of a site depend on the texts of its pages. */
@@ -146,6 +157,8 @@ function outsideFile(locale: BuiltLocale, folders: readonly string[]): string | 
 
 interface NamedReads extends CodeReads {
   readonly name: string;
+  /** Absolute path of the module; absent for code in other files. */
+  readonly path?: string;
 }
 
 /** Makes the reader, which reads each module once. */
@@ -153,7 +166,9 @@ export function makeCodeReader(siteDir: string): CodeReader {
   const known = new Map<string, readonly NamedReads[]>();
   return (path) => {
     if (!SCRIPT.test(path)) return [];
-    const reads = known.get(path) ?? [{ name: toSitePath(siteDir, path), ...readsOf(readFileSync(path, "utf8")) }];
+    const reads = known.get(path) ?? [
+      { name: toSitePath(siteDir, path), path, ...readsOf(readFileSync(path, "utf8")) },
+    ];
     known.set(path, reads);
     return reads;
   };

@@ -11,7 +11,7 @@ import { toBrowserData, toSiteData } from "../render/site-data.ts";
 
 export interface BundleGraphRequest extends Pick<
   BundleRequest,
-  "graph" | "minify" | "workDir" | "sheetCache" | "moduleCache" | "report"
+  "graph" | "minify" | "workDir" | "sheetCache" | "moduleCache" | "volatileReads" | "report"
 > {
   readonly site: ReturnType<typeof toSiteData>;
   readonly plugins: readonly Plugin[];
@@ -20,11 +20,19 @@ export interface BundleGraphRequest extends Pick<
 
 /** Runs the stages `theme` and `bundle`. Returns `undefined` after an error. */
 export async function bundleGraph(request: BundleGraphRequest): Promise<Bundle | undefined> {
-  const { graph, site, plugins, minify, workDir, sheetCache, moduleCache, progress, report } = request;
+  const { graph, site, plugins, minify, workDir, sheetCache, moduleCache, volatileReads, progress, report } = request;
   const theme = await progress.stage("theme", () => loadTheme(workDir, report));
   if (!theme) return undefined;
   const clientModules = listClientModules(graph, plugins);
-  const code = { clientModules, settings: toPluginSettings(plugins), minify, workDir, sheetCache, moduleCache };
+  const code = {
+    clientModules,
+    settings: toPluginSettings(plugins),
+    minify,
+    workDir,
+    sheetCache,
+    moduleCache,
+    volatileReads,
+  };
   const data = toBrowserData(site, plugins);
   return progress.stage("bundle", () => bundleSite({ graph, theme, site: data, ...code, report }));
 }

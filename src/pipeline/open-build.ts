@@ -15,6 +15,7 @@ import type { BuildInputs, BuildRequest, BuildResult, LoadRequest, StoredGraph }
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Memo } from "../model/memo.ts";
 import { SecondThread } from "../system/second-thread.ts";
+import { VolatileReads } from "../system/volatile-reads.ts";
 import { type BuiltLocale, toBuildInputs } from "./build-inputs.ts";
 import { openReport } from "./open-report.ts";
 import { TASK_URL } from "./task-url.ts";
@@ -49,6 +50,8 @@ export interface Build extends Run {
   readonly packed: PackedFiles | undefined;
   /** Collects the inputs of each locale. */
   readonly bundled: BuiltLocale[];
+  /** Watches the code of pages, if pages are cached. */
+  readonly volatileReads: VolatileReads | undefined;
 }
 
 /** What the stages of a build made. */
@@ -87,7 +90,8 @@ async function withCaches(
   const caches = { texts, compiled: new Compiled(), stored: entries && new DocumentStore(entries) };
   const memo = packs && (<T>(kind: string): Memo<T> => makeJsonMemo(packs, kind));
   const bundled: BuiltLocale[] = [];
-  const made = await stages({ request, report, place, caches, thread, memo, packed, bundled });
+  using volatileReads = cache?.output && !pages ? new VolatileReads() : undefined;
+  const made = await stages({ request, report, place, caches, thread, memo, packed, bundled, volatileReads });
   if (!made) return {};
   const { pages: count, written, inputs, graph } = made;
   return {

@@ -12,6 +12,7 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { LastFiles, PageExchange } from "../model/output-cache.ts";
 import type { Route } from "../model/route.ts";
 import type { PageCache } from "../render/rendering.ts";
+import type { VolatileReads } from "../system/volatile-reads.ts";
 import { type BuiltLocale, surroundingsOfPages } from "./build-inputs.ts";
 
 export interface PageCacheRequest extends Pick<BuildRequest, "cache" | "pages"> {
@@ -23,6 +24,7 @@ export interface PageCacheRequest extends Pick<BuildRequest, "cache" | "pages"> 
   readonly spare: string | undefined;
   /** Files of other machines. */
   readonly packed: PackedFiles | undefined;
+  readonly volatileReads: VolatileReads | undefined;
   readonly report: Reporter;
 }
 
@@ -37,15 +39,23 @@ export function spareOf(
 
 /** Opens the pages. Returns `undefined` if there are none to be had, and none that anybody wants to have. */
 export function openPageCache(request: PageCacheRequest): PageCache | undefined {
-  const { locale, pages, packed, report } = request;
+  const { locale, pages, packed, volatileReads, report } = request;
   if (!pages && !request.cache?.output && !packed) return undefined;
-  const surroundings = surroundingsOfPages(locale);
+  const around = surroundingsOfPages(locale, volatileReads);
   // Parts are of one build, whatever it reads.
-  if (pages) return openExchange(pages, locale.graph.routes, { surroundings: surroundings ?? "", report });
-  if (surroundings === undefined) return undefined;
+  if (pages) return openExchange(pages, locale.graph.routes, { surroundings: around?.text ?? "", report });
+  if (!around) return undefined;
   const output = openLastOutput(request);
   const files = output && packed ? withPackedFiles(output.files, packed) : (output?.files ?? packed);
-  return files && { files, surroundings, hasFiles: output?.hasFiles ?? false, ...(output && { last: output.files }) };
+  return (
+    files && {
+      files,
+      surroundings: around.text,
+      hasFiles: output?.hasFiles ?? false,
+      ...(output && { last: output.files }),
+      ...(around.isWatched && { volatileReads }),
+    }
+  );
 }
 
 function openExchange(

@@ -74,7 +74,7 @@ interface OtherLocales {
 /** Prepares one locale. Returns `undefined` after an error. */
 export async function prepareLocale(
   one: LocaleGraph,
-  { place, request, report, bundled, packed, memo }: Build,
+  { place, request, report, bundled, packed, memo, volatileReads }: Build,
   { built, localePages, code = one.graph.site.locale }: OtherLocales,
 ): Promise<Omit<PreparedLocale, "folders"> | undefined> {
   const { graph, plugins, folder, partials, staticPaths, loaded, history, run } = one;
@@ -84,7 +84,7 @@ export async function prepareLocale(
   const names = request.cache?.names;
   const moduleCache = memo && names !== undefined ? { memo: memo<KeptModules>("modules"), names } : undefined;
   const made = { ...request, graph, site, plugins, workDir, sheetCache: memo?.<readonly CachedSheet[]>("sheets") };
-  const bundle = await bundleGraph({ ...made, moduleCache, report });
+  const bundle = await bundleGraph({ ...made, moduleCache, volatileReads, report });
   if (!bundle) return undefined;
   const { sources } = bundle;
   const compilerInputs = [...one.compilerInputs, ...bundle.compilerInputs];
@@ -92,7 +92,7 @@ export async function prepareLocale(
   const locale = { ...loaded, made: plugins, graph, partials, sources, compilerInputs, history, readCode };
   bundled.push(locale);
   const spare = spareOf(request, place, built.length);
-  const cache = openPageCache({ ...request, locale, place, folder, spare, packed, report });
+  const cache = openPageCache({ ...request, locale, place, folder, spare, packed, volatileReads, report });
   const needs = { graph, bundle, site, plugins, localePages, staticPaths, report, run, cache };
   return { ...one, bundle, rendering: await prepareRendering(needs), workDir };
 }

@@ -1,9 +1,12 @@
 /** Takes over pages that have not changed. */
 
+import type { Graph } from "../model/graph.ts";
 import type { Json } from "../model/json.ts";
+import type { OutputFile } from "../model/output-file.ts";
 import type { OutputCache, ReadGroup } from "../model/output-cache.ts";
 import type { Route } from "../model/route.ts";
 import type { RenderRequest } from "../model/theme.ts";
+import { sha256 } from "../system/sha256.ts";
 import type { PageKey } from "./page-keys.ts";
 import type { MissingFinder } from "./missing-pages.ts";
 import type { RenderedRoute } from "./renderer.ts";
@@ -35,6 +38,8 @@ export interface PageCacheRequest {
   readonly missingOf: MissingFinder;
   /** Makes the renderer, which looks up data through `lookUp`. */
   readonly makeRender: (lookUp: LookUp) => (route: Route) => RenderedRoute;
+  /** Makes a renderer with another copy of the site's code. Throws what that throws. */
+  readonly makeOther: () => (route: Route) => RenderedRoute;
 }
 
 /** Makes the function that renders a route or takes over its page. */
@@ -50,6 +55,10 @@ class CachingRenderer {
   readonly #found = new Map<string, Json>();
   /** Layouts of earlier pages. */
   readonly #seen = new Set<string>();
+  /** Renders with another copy of the site's code. */
+  #other: ((route: Route) => RenderedRoute) | undefined;
+  /** Whether pages come out the same in each build, by their code. */
+  readonly #proven = new Map<string, boolean>();
   /** First pages of layouts that another process renders. */
   readonly #leaders = new Map<string, Route>();
 
@@ -80,7 +89,8 @@ class CachingRenderer {
     const leader = this.#leaders.get(key.shared);
     if (leader) this.#make(leader);
     this.#leaders.delete(key.shared);
-    return this.#take(route, name, key.urls) ?? this.#makeNew(route, name, key.urls);
+    const taken = cache.volatileReads ? this.#takeWatched(route, name, key) : this.#take(route, name, key.urls);
+    return taken ?? this.#makeNew(route, name, key.urls);
   }
 
   #take(route: Route, name: string, urls: readonly string[]): RenderedRoute | undefined {
@@ -107,16 +117,127 @@ class CachingRenderer {
     const { cache, rendering } = this.#request;
     this.#found.clear();
     rendering.requestedImages.clear();
-    const rendered = this.#make(route);
+    const { rendered, isLasting } = this.#renderNow(route);
     const { files, anchors = [], noIndex = false, again, failure } = rendered;
-    if (failure || !again) return rendered;
-    const own = files.filter(({ hashed }) => !hashed);
+    if (failure || !again || !isLasting) return rendered;
+    const own = ownFiles(files);
     const images = [...rendering.requestedImages.values()];
     const found = [...this.#found];
     const note = { links: [...rendered.links], anchors, noIndex, again, found, images, urls } satisfies PageNote;
     cache.files.put(name, { files: own, note: note as unknown as Json });
     return rendered;
   }
+
+  /** Renders a page. `isLasting`: whether its code has asked for nothing that changes by itself. */
+  #renderNow(route: Route): { readonly rendered: RenderedRoute; readonly isLasting: boolean } {
+    const { volatileReads } = this.#request.cache;
+    if (!volatileReads) return { rendered: this.#make(route), isLasting: true };
+    const { result: rendered, isVolatile } = volatileReads.watch(() => this.#make(route));
+    return { rendered, isLasting: !isVolatile };
+  }
+
+  /**
+   * Takes over a page whose code is watched. Code may also count pages, or remember what it took when it was loaded. So another copy of the code
+   * renders one of the pages with it, and they are taken over only if that comes out as it did before.
+   */
+  #takeWatched(route: Route, name: string, key: PageKey): RenderedRoute | undefined {
+    const code = this.#codeOf(route, key);
+    const isProven = this.#proven.get(code) ?? this.#wasProven(code) ?? this.#prove(code, { route, name, key });
+    return isProven ? this.#take(route, name, key.urls) : undefined;
+  }
+
+  #codeOf(route: Route, { site }: PageKey): string {
+    return `${site} ${codeOf(route, this.#request.rendering.graph)}`;
+  }
+
+  /** `true` if an earlier build has found that. */
+  #wasProven(code: string): true | undefined {
+    return this.#request.cache.files.read(proofOf(code)) ? this.#keepProof(code) : undefined;
+  }
+
+  #keepProof(code: string): true {
+    this.#proven.set(code, true);
+    this.#request.cache.files.put(proofOf(code), { files: [], note: null });
+    return true;
+  }
+
+  /** Returns nothing if the page is not as it was: then the next one with the code is asked. */
+  #prove(code: string, page: KeyedPage): boolean | undefined {
+    const first = this.#readWitness(page);
+    if (!first) return undefined;
+    if (this.#isSameInCopy(this.#findLater(code, page) ?? first)) return this.#keepProof(code);
+    this.#proven.set(code, false);
+    return false;
+  }
+
+  /** Another page with the code, as the last build wrote it: a counter does not begin with it. */
+  #findLater(code: string, first: KeyedPage): Witness | undefined {
+    const { keyOf, rendering } = this.#request;
+    const { routes } = rendering.graph;
+    const start = routes.indexOf(first.route) + 1;
+    for (const route of routes.slice(start, start + LOOK_AHEAD)) {
+      const key = keyOf(route);
+      if (key?.shared !== first.key.shared || this.#codeOf(route, key) !== code) continue;
+      const witness = this.#readWitness({ route, name: key.shown, key });
+      if (witness) return witness;
+    }
+    return undefined;
+  }
+
+  #readWitness({ route, name, key }: KeyedPage): Witness | undefined {
+    const last = this.#request.cache.files.read(name);
+    const note = last?.note as unknown as PageNote | undefined;
+    return last && note && isSame(note.urls, key.urls) && this.#isRight(route, note) ? { route, last } : undefined;
+  }
+
+  #isSameInCopy({ route, last }: Witness): boolean {
+    try {
+      this.#other ??= this.#request.makeOther();
+      return isEqual(ownFiles(this.#other(route).files), last);
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** Number of pages among which to look for another one with the same code. */
+const LOOK_AHEAD = 64;
+
+interface KeyedPage {
+  readonly route: Route;
+  readonly name: string;
+  readonly key: PageKey;
+}
+
+/** A page, and its files in the last output. */
+interface Witness {
+  readonly route: Route;
+  readonly last: ReadGroup;
+}
+
+function proofOf(code: string): string {
+  return `proven ${sha256(code, "base64url")}`;
+}
+
+function isEqual(files: readonly OutputFile[], last: ReadGroup): boolean {
+  const texts = new Map(last.files.map(({ path, content }) => [path, content]));
+  const isSameFile = ({ path, content }: OutputFile): boolean =>
+    typeof content === "string" && texts.get(path)?.equals(Buffer.from(content)) === true;
+  return files.length === texts.size && files.every(isSameFile);
+}
+
+/** The files of a page apart from those that pages share. */
+function ownFiles(files: readonly OutputFile[]): readonly OutputFile[] {
+  return files.filter(({ hashed }) => !hashed);
+}
+
+/** Names the code of a page: that of its layout, and the components in its text. */
+function codeOf({ layers, modules, bodies = {} }: Route, { documents }: Graph): string {
+  const inText = Object.values(bodies).map(({ document: path }) => {
+    const { imports = [], components = [], code } = documents[path] ?? {};
+    return [imports.map(({ from, names }) => [from, names]), components.map(({ name }) => name), code && path];
+  });
+  return JSON.stringify([layers.map(({ component }) => component), modules, inText]);
 }
 
 /** A page that another process renders. */

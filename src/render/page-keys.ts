@@ -17,6 +17,8 @@ export interface PageKey {
   readonly shown: string;
   /** Key of the page's layout: its sidebar and the site. */
   readonly shared: string;
+  /** Key of the site and its code. */
+  readonly site: string;
   /** URLs of the files with that data. */
   readonly urls: readonly string[];
 }
@@ -50,7 +52,7 @@ export function makePageKeys(
     }
     const own = [site, route, bodies, localePages.missing(route.path)];
     const shown = hash([...own, keys.map((key, index) => shownOn(route, key) ?? urls[index])]);
-    return { first: () => hash([...own, urls, "first"]), shown, shared: sharedKeyOf(urls), urls };
+    return { first: () => hash([...own, urls, "first"]), shown, shared: sharedKeyOf(urls), site, urls };
   };
 }
 

@@ -77,6 +77,8 @@ export function makeRouteRenderer(rendering: Rendering, check?: LinkCheck): (rou
     : makeSheetPicker({ sheets, docsChunks, tags });
   const sheetUrls = sheets.map(({ path }) => site.siteConfig.baseUrl + path);
   const lookUp = makeLookUp(rendering);
+  const { cache } = rendering;
+  const volatileReads = cache?.volatileReads;
   const plan = {
     graph,
     shared,
@@ -93,15 +95,20 @@ export function makeRouteRenderer(rendering: Rendering, check?: LinkCheck): (rou
     formulaStyles,
     cards,
     componentKinds,
+    isVolatile: volatileReads && (() => volatileReads.isVolatile),
   };
-  const { cache } = rendering;
   if (!cache) return asSiteCode(makeRenderer(plan, bundle.server), rendering);
   const withheldFiles = makeWithheldFiles(site);
   const keyOf = makePageKeys(rendering, { frame, surroundings: cache.surroundings });
   const makeRender = (look: RenderRequest["lookUp"]) =>
     asSiteCode(makeRenderer({ ...plan, lookUp: look }, bundle.server, withheldFiles), rendering);
+  const makeOther = () => {
+    const server = bundle.otherServer();
+    if (rendering.findImage) server.findImagesWith(rendering.findImage);
+    return asSiteCode(makeRenderer(plan, server, withheldFiles), rendering);
+  };
   const { missingOf } = plan;
-  return makeCachingRenderer({ cache, rendering, keyOf, withheldFiles, lookUp, missingOf, makeRender });
+  return makeCachingRenderer({ cache, rendering, keyOf, withheldFiles, lookUp, missingOf, makeRender, makeOther });
 }
 
 /** Rendering runs the site's components. */

@@ -50,6 +50,7 @@ export interface RenderPlan {
   readonly cards?: SocialCards | undefined;
   /** Module of the theme → output path of its chunk. */
   readonly chunkOf: Readonly<Record<string, string>>;
+  readonly isVolatile?: RenderRequest["isVolatile"];
   /** Output paths of the chunks that every page names. */
   readonly common: readonly string[];
 }
@@ -102,7 +103,8 @@ function makePageRenderer(
     const anchors = new Set<string>();
     const onPage = { ...bodies, renderPlain: makePlainRenderer({ server, site, page: route, links, anchors }) };
     const content = toPageData(route, { ...known, bodies: onPage });
-    const request = { page: content, shared: shared.values, site, lookUp: plan.lookUp };
+    const { lookUp, isVolatile } = plan;
+    const request = { page: content, shared: shared.values, site, lookUp, isVolatile };
     const rendered = renderOrFail(request, server);
     const withheld = withheldFiles(rendered.reads);
     addAll(rendered, { links, anchors });

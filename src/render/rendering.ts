@@ -9,11 +9,12 @@ import type { LastFiles, OutputCache } from "../model/output-cache.ts";
 import type { Finished, Plugin } from "../model/plugin.ts";
 import type { Route, SharedData } from "../model/route.ts";
 import type { RunTask } from "../model/task.ts";
-import type { SiteData } from "../model/theme.ts";
+import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { openSocialCards, type SocialCards } from "../cards/social-cards.ts";
 import { openImages } from "./images.ts";
 import { type LocalePages, makeLocalePages } from "./locale-pages.ts";
 import { type PageTags, toPageTags } from "./page-tags.ts";
+import type { VolatileReads } from "../system/volatile-reads.ts";
 import { SharedFiles } from "./shared-files.ts";
 
 export interface Rendering extends Finished {
@@ -34,12 +35,16 @@ export interface Rendering extends Finished {
   readonly anchors: Map<string, readonly string[]>;
   readonly images: ImageSource | undefined;
   /** Images that components have requested since the list was last cleared. */
+  /** Finds images for components. */
+  readonly findImage?: FindImage | undefined;
   readonly requestedImages: Map<string, RequestedImage>;
   readonly cards: SocialCards | undefined;
   readonly report: Reporter;
   /** Pages of the previous output; absent if all pages are rendered. */
   readonly cache?: PageCache | undefined;
 }
+
+type FindImage = Parameters<ThemeServer["findImagesWith"]>[0];
 
 /** An image in several widths, as a page shows it. */
 export interface RequestedImage {
@@ -56,6 +61,8 @@ export interface PageCache {
   /** The last output alone, if it is there. */
   readonly last?: LastFiles;
   readonly surroundings: string;
+  /** Watches the code of pages, if it may read more than that. Pages that do are rendered each time. */
+  readonly volatileReads?: VolatileReads | undefined;
   /** Whether the new output already contains files of an earlier build. */
   readonly hasFiles: boolean;
   /** Whether this process renders a page; if absent, it renders all. */
@@ -81,13 +88,14 @@ export async function prepareRendering({ site, run, ...request }: RenderingReque
   const finished = { graph, chunks: listChunks(bundle) };
   const images = await openImages(request);
   const requestedImages = new Map<string, RequestedImage>();
-  if (images) {
-    bundle.server.findImagesWith((url, page) => {
+  const findImage: FindImage | undefined =
+    images &&
+    ((url, page) => {
       const image = images.find(url, page);
       requestedImages.set(`${page} ${url}`, { url, page, image: image ?? null });
       return image;
     });
-  }
+  if (findImage) bundle.server.findImagesWith(findImage);
   return {
     localePages: makeLocalePages([graph])(graph),
     ...request,
@@ -102,6 +110,7 @@ export async function prepareRendering({ site, run, ...request }: RenderingReque
     noIndex: new Set(),
     anchors: new Map(),
     images,
+    findImage,
     cards: await openSocialCards(graph, stylesOf(bundle), { run, cache: request.cache?.files, report: request.report }),
     requestedImages,
   };

@@ -1,7 +1,7 @@
 /** Imports with a computed path: found among the files that may be meant, or an error at their line. */
 
 import { describe, expect, test } from "bun:test";
-import { expandComputedImports } from "../../src/bundle/site/computed-imports.ts";
+import { expandComputedImports, loadsUnknown } from "../../src/bundle/site/computed-imports.ts";
 import { buildFixture } from "../support/cli.ts";
 import { configText, makeSite } from "../support/site.ts";
 
@@ -185,3 +185,14 @@ test("loaders of webpack and unresolvable `require` calls are errors at their li
     "
   `);
 }, 20_000);
+
+test.each([
+  ["require(name)", true],
+  ["import(`${name}.js`)", true],
+  ["require(`fs${''}`)", true],
+  ["require('./parts/a.js') + require.resolve(name)", false],
+  ["require(`./parts/${name}.js`) + import('pkg')", false],
+  ["const keywords = /import\\s*\\(/; const text = 'require(name)'; // require(name)", false],
+])("whether `%s` loads modules that no bundle contains: %p", (text, expected) => {
+  expect(loadsUnknown(text, "/site/src/a.js")).toBe(expected);
+});

@@ -36,3 +36,14 @@ test("variables are found by name, and the year is distinguished from other date
   const code = "const a = process.env.BASE_URL ?? process.env['CI'];\nconst c = `© ${new Date().getFullYear()}`;";
   expect(readsOf(code)).toEqual({ variables: ["BASE_URL", "CI"], year: true });
 });
+
+test.each([
+  ['import { readFileSync } from "fs";', true],
+  ["Bun.file(path); Date.now()", true],
+  ["createRequire(import.meta.url)", true],
+  ['import process from "node:process"; process.hrtime();', false],
+  ['import { Transform } from "stream"; Date.now();', false],
+  ["Date.now() + Math.random() + globalThis.crypto.randomUUID()", false],
+])("whether the inputs of `%s` stay unnoticed while it is watched: %p", (code, expected) => {
+  expect(readsOf(code).isUnseen ?? false).toBe(expected);
+});

@@ -37,10 +37,17 @@ function build({ cache, urls, paths }: Build): { readonly rendered: string[]; re
   const render = makeCachingRenderer({
     cache: { files, surroundings: "", hasFiles: false },
     rendering: { requestedImages: new Map() } as unknown as Rendering,
-    keyOf: ({ path }): PageKey => ({ first: () => `first ${path} ${urls}`, shown: path, shared: urls.join(), urls }),
+    keyOf: ({ path }): PageKey => ({
+      first: () => `first ${path} ${urls}`,
+      shown: path,
+      shared: urls.join(),
+      site: "",
+      urls,
+    }),
     withheldFiles: () => ({ urls: {}, files: [] }),
     lookUp: () => undefined,
     missingOf: () => [],
+    makeOther: () => () => ({ files: [], links: [] }),
     makeRender: () => (route) => {
       rendered.push(route.path);
       const content = `${route.path} shares ${urls.join(" and ")}, twice ${urls[0]}`;

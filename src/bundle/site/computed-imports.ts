@@ -25,6 +25,18 @@ export interface ComputedImportsRequest {
 const MAY_BE_COMPUTED =
   /\b(?:require|import)\s*\((?!\s*(?:"[^"\n]*"|'[^'\n]*')\s*[),])|\brequire\s*\.\s*(?:context|resolve)\b/;
 
+/** Whether the text of a module loads others that no bundle can contain: by names that it computes, outside of a folder that it names. */
+export function loadsUnknown(text: string, file: string): boolean {
+  return findLoadingCalls(text, file).some(({ word, tokens }) => {
+    const parts = word.startsWith("require.") ? [""] : toParts(argumentOf(tokens), text);
+    const [prefix] = parts;
+    return prefix === undefined || (parts.length > 1 && !IN_FOLDER.test(prefix));
+  });
+}
+
+/** The beginning of a path to files that the bundle then contains. */
+const IN_FOLDER = /^(?:\.{1,2}|@site)\//;
+
 /** The text with its computed imports resolved. */
 export function expandComputedImports(request: ComputedImportsRequest): string {
   const { text } = request;
@@ -52,7 +64,7 @@ function answer(call: LoadingCall, request: ComputedImportsRequest): string | un
   const parts = word === "require.context" ? [] : toParts(argumentOf(tokens), text);
   const [prefix] = parts;
   if (parts.length === 1 && typeof prefix === "string") return undefined;
-  const isFile = typeof prefix === "string" && /^(?:\.{1,2}|@site)\//.test(prefix);
+  const isFile = typeof prefix === "string" && IN_FOLDER.test(prefix);
   if (!isFile) {
     // A browser can import from a URL.
     if (word === "import") return undefined;

@@ -1,5 +1,6 @@
 /** The server that renders one site's components: the theme's, with the site's own modules registered. */
 
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { drainMicrotasks } from "bun:jsc";
 import type { Reporter } from "../../model/diagnostic.ts";
@@ -7,6 +8,7 @@ import type { Messages } from "../../model/site.ts";
 import type { ThemeServer } from "../../model/theme.ts";
 import type { Importers } from "../chunks/bundled-files.ts";
 import { findFailingModules, type SplitScript } from "../problems/failing-modules.ts";
+import type { VolatileReads } from "../../system/volatile-reads.ts";
 import type { LoadedTheme } from "../theme/loaded-theme.ts";
 import { type PageCode, toModuleError } from "../problems/page-errors.ts";
 import { writeModules } from "./write-modules.ts";
@@ -36,6 +38,7 @@ export interface SiteServerRequest {
   readonly messages: Messages;
   /** Absolute path of a folder for temporary files. */
   readonly workDir: string;
+  readonly volatileReads?: VolatileReads | undefined;
   readonly report: Reporter;
 }
 
@@ -44,7 +47,7 @@ export interface SiteServerRequest {
  * (diagnostics of `toModuleError`), the server has none of the site's modules.
  */
 export async function makeSiteServer(request: SiteServerRequest): Promise<ThemeServer | undefined> {
-  const { theme, built, code, messages, workDir, report } = request;
+  const { theme, built, code, messages, workDir, volatileReads, report } = request;
   const server = theme.makeThemeServer(theme.modules, drainMicrotasks);
   if (built === undefined) return server;
   offerModules(theme);
@@ -53,10 +56,8 @@ export async function makeSiteServer(request: SiteServerRequest): Promise<ThemeS
   server.speak(messages);
   try {
     const name = "the bundle of the site's pages and components";
-    const { pages, overrides } = await report.siteCode.run(
-      name,
-      () => import(join(workDir, file)) as Promise<ServerModules>,
-    );
+    const load = () => import(join(workDir, file)) as Promise<ServerModules>;
+    const { pages, overrides } = await report.siteCode.run(name, () => volatileReads?.watchLoading(load) ?? load());
     server.register(pages);
     server.override(overrides);
   } catch (error) {
@@ -64,6 +65,19 @@ export async function makeSiteServer(request: SiteServerRequest): Promise<ThemeS
     const all = await findFailingModules({ split: await built.splitUp(), code, workDir, report });
     for (const failure of all.length > 0 ? all : [toModuleError(error, code)]) report.add(failure);
   }
+  return server;
+}
+
+/** Makes a server with another copy of the site's modules. Throws what they throw. */
+export function makeOtherServer({ theme, built, messages, workDir }: SiteServerRequest): ThemeServer {
+  const server = theme.makeThemeServer(theme.modules, drainMicrotasks);
+  if (!built) return server;
+  const file = join(workDir, "other.mjs");
+  writeFileSync(file, built.script);
+  server.speak(messages);
+  const { pages, overrides } = import.meta.require(file) as ServerModules;
+  server.register(pages);
+  server.override(overrides);
   return server;
 }
 

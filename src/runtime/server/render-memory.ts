@@ -23,8 +23,11 @@ export interface RenderMemory {
   marksForPart(name: string): readonly [string, string];
   /** A mark that records a name at its position, on each page that has the HTML around it. */
   markForNote(name: string): string;
-  /** The HTML without marks, in which parts have their name as `data-prose`, and the HTML of each part. */
-  resolve(html: string): ResolvedHtml;
+  /**
+   * The HTML without marks, in which parts have their name as `data-prose`, and the HTML of each part. `keeps`: whether later pages
+   * repeat what is the same on every page; they do by default.
+   */
+  resolve(html: string, keeps?: boolean): ResolvedHtml;
 }
 
 export interface ResolvedHtml {
@@ -80,7 +83,7 @@ export function makeRenderMemory(): RenderMemory {
       return [OPEN + id + markEnd, CLOSE_PART + id + markEnd];
     },
     markForNote: (name) => NOTE + idOf(name) + markEnd,
-    resolve: (html) => resolveMarks(html, { markEnd, known, names }),
+    resolve: (html, keeps = true) => resolveMarks(html, { markEnd, known, names, keeps }),
   };
 }
 
@@ -90,9 +93,10 @@ interface KnownMarks {
   /** HTML by number; receives what is between the marks of a page. */
   readonly known: (Entry | undefined)[];
   readonly names: readonly string[];
+  readonly keeps: boolean;
 }
 
-function resolveMarks(html: string, { markEnd, known, names }: KnownMarks): ResolvedHtml {
+function resolveMarks(html: string, { markEnd, known, names, keeps }: KnownMarks): ResolvedHtml {
   const page = new MarkedPage();
   let from = 0;
   for (let end = html.indexOf(markEnd); end >= 0; end = html.indexOf(markEnd, from)) {
@@ -105,8 +109,10 @@ function resolveMarks(html: string, { markEnd, known, names }: KnownMarks): Reso
     if (kind === NOTE) page.note(names[id] ?? "");
     else if (kind === TAKE) page.take(known[id]);
     else if (kind === OPEN) page.open();
-    else if (kind === CLOSE) known[id] = page.close();
-    else page.closePart(names[id] ?? "");
+    else if (kind === CLOSE) {
+      const entry = page.close();
+      if (keeps) known[id] = entry;
+    } else page.closePart(names[id] ?? "");
   }
   return { html: page.text + html.slice(from), parts: page.parts, notes: [...page.notes] };
 }

@@ -181,7 +181,7 @@ function renderPage(request: RenderRequest, { state, memory, renderLate }: PageS
     (marked) => marked.rendered,
   );
   const { server, code, images, docs, reads } = page;
-  const { html, parts, notes } = memory.resolve(rendered);
+  const { html, parts, notes } = memory.resolve(rendered, request.isVolatile?.() !== true);
   const found = {
     links: server.links,
     anchors: server.anchors,
