@@ -13,15 +13,20 @@ export class DistanceTo {
   readonly #word: string;
   /** The rows of the cost table that are still needed; each has a column per letter of the word. */
   readonly #rows: readonly [Uint16Array, Uint16Array, Uint16Array];
+  /** How often the word has each letter, and the same without those of the other one so far. */
+  readonly #counts = new Int32Array(LETTERS);
+  readonly #left = new Int32Array(LETTERS);
 
   constructor(word: string) {
     this.#word = word;
     const makeRow = (): Uint16Array => new Uint16Array(word.length + 1);
     this.#rows = [makeRow(), makeRow(), makeRow()];
+    for (let index = 0; index < word.length; index++) add(this.#counts, word.charCodeAt(index), 1);
   }
 
   from(other: string, limit: number): number {
     const word = this.#word;
+    if (this.#leastTo(other) > limit) return Infinity;
     const tooFar = limit + 1;
     let [beforeLast, last, current] = this.#rows;
     for (const row of this.#rows) row.fill(tooFar);
@@ -52,6 +57,22 @@ export class DistanceTo {
     const distance = at(last, word.length);
     return distance > limit ? Infinity : distance;
   }
+
+  /** The distance is no less than the number of letters that only one of them has. */
+  #leastTo(other: string): number {
+    this.#left.set(this.#counts);
+    let added = 0;
+    for (let index = 0; index < other.length; index++) if (add(this.#left, other.charCodeAt(index), -1) < 0) added++;
+    return Math.max(added, this.#word.length - other.length + added);
+  }
+}
+
+/** Number of groups of letters. */
+const LETTERS = 64;
+
+function add(counts: Int32Array, letter: number, number: number): number {
+  const group = letter % LETTERS;
+  return (counts[group] = (counts[group] ?? 0) + number);
 }
 
 function at(row: Uint16Array, column: number): number {

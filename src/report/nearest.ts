@@ -1,6 +1,6 @@
 /** Finds the name that an author most likely meant. */
 
-import { editDistance } from "../lookup/edit-distance.ts";
+import { DistanceTo, editDistance } from "../lookup/edit-distance.ts";
 
 /** Maximum number of edits that counts as a typing mistake; computing more takes proportionally longer. */
 const MOST_EDITS = 32;
@@ -12,10 +12,11 @@ const MOST_EDITS = 32;
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Infinity;
+  const distanceTo = new DistanceTo(name.toLowerCase());
   for (const candidate of candidates) {
     const limit = toLimit(2, Math.max(name.length, candidate.length));
     if (Math.abs(name.length - candidate.length) > limit) continue;
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), Math.min(limit, bestDistance));
+    const distance = distanceTo.from(candidate.toLowerCase(), Math.min(limit, bestDistance));
     if (distance <= limit && distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
