@@ -47,8 +47,36 @@ export const FILES: Readonly<Record<string, string>> = {
   "blog/2024-01-01-first.md": "# First\n\nA post.\n",
   "src/pages/about.md": "# About\n",
   "src/css/extra.css": "p { color: red; }\n",
+  "src/css/parts.scss": '@use "colors";\n.own { color: colors.$main; }\n',
+  "src/css/_colors.scss": "$main: red;\n",
+  // A package that could ask for the time, and components that use it, that count pages, and that ask for something random.
+  "node_modules/it/package.json": '{ "name": "it", "type": "module", "main": "a.js" }',
+  "node_modules/it/a.js": toPackage(0),
+  "node_modules/it/b.js": toPackage(1),
+  "src/components/Own.jsx": toComponent("{it.name}"),
+  "src/components/Count.jsx": `let count = 0;\n${toComponent("{++count}")}`,
+  "src/components/Random.jsx": toComponent("{Math.random() < 2}"),
+  "docs/own/one.mdx": toDoc("Own"),
+  "docs/own/two.mdx": toDoc("Own"),
+  "docs/own/three.mdx": toDoc("Own"),
+  "docs/count/one.mdx": toDoc("Count"),
+  "docs/count/two.mdx": toDoc("Count"),
+  "docs/count/three.mdx": toDoc("Count"),
+  "docs/random.mdx": toDoc("Random"),
   "static/robots.txt": "User-agent: *\n",
 };
+
+function toPackage(number: number): string {
+  return `export const name = "package ${number}";\nexport const loaded = Date.now();\nexport const later = () => [Math.random(), new Date() + 1];\n`;
+}
+
+function toComponent(shown: string): string {
+  return `import * as it from "it";\nimport "../css/parts.scss";\nexport default () => <b className="own" onClick={() => it.later()}>${shown}</b>;\n`;
+}
+
+function toDoc(component: string, text = "Text."): string {
+  return `import It from "@site/src/components/${component}";\n\n# ${component}\n\n<It /> ${text}\n`;
+}
 
 /** Changes files and says what it did. */
 export type Edit = (dir: string, random: Random, number: number) => string;
@@ -75,6 +103,25 @@ function toCategory(random: Random): string {
 export const EDITS: readonly [Edit, ...Edit[]] = [
   (dir, random, number) =>
     append(dir, random.pick(["docs/start.mdx", "docs/p1.md", "docs/group/p2.md"]), `\nEdit ${number}.\n`),
+  (dir, random, number) => {
+    const [folder, component] = random.pick([["own", "Own"] as const, ["count", "Count"] as const]);
+    return write(
+      dir,
+      `docs/${folder}/${random.pick(["one", "two", "three"])}.mdx`,
+      toDoc(component, `Edit ${number}.`),
+    );
+  },
+  (dir, _, number) => write(dir, "docs/random.mdx", toDoc("Random", `Edit ${number}.`)),
+  (dir, random) => write(dir, "src/components/Own.jsx", toComponent(`{it.name} ${random.integer(1, 3)}`)),
+  (dir, random) => write(dir, "src/css/_colors.scss", `$main: ${random.pick(["red", "blue", "gold"])};\n`),
+  (dir, random) => write(dir, "node_modules/it/a.js", toPackage(random.integer(0, 3))),
+  (dir, random) =>
+    write(
+      dir,
+      "node_modules/it/package.json",
+      `{ "name": "it", "type": "module", "main": "${random.pick(["a", "b"])}.js" }`,
+    ),
+  (dir) => write(dir, "node_modules/it.js", "export const name = 'a file';\nexport const later = Date.now;\n"),
   (dir, _, number) => append(dir, "docs/_part.mdx", `\nPart ${number}.\n`),
   (dir, random, number) =>
     write(dir, "docs/p1.md", `# Title ${number}\n\n\`\`\`ts\nlet n = ${random.integer(1, 9)};\n\`\`\`\n`),
