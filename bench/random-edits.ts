@@ -10,7 +10,7 @@ import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync 
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { EDITS, FILES, write } from "./edits/site-edits.ts";
+import { COUNTING_FILES, EDITS, editCounting, FILES, write } from "./edits/site-edits.ts";
 import { editText } from "./edits/text-edits.ts";
 import { makeRandom, type Random } from "./random.ts";
 
@@ -104,11 +104,13 @@ export async function findDifference({
   const [site, cached, clean] = ["site", "cached", "clean"].map((name) => join(dir, name)) as [string, string, string];
   const random = makeRandom(seed);
   try {
-    for (const [path, text] of Object.entries(FILES)) write(site, path, text);
+    const files = { ...FILES, ...(parts ? {} : COUNTING_FILES) };
+    for (const [path, text] of Object.entries(files)) write(site, path, text);
+    const edits: typeof EDITS = parts ? EDITS : [...EDITS, editCounting];
     const env = packs ? PACKS : { CI: "" };
     build(site, cached, { program, env });
     for (let number = 1; number <= count; number++) {
-      const change = texts && random.integer(1, 10) > 1 ? editText : random.pick(EDITS);
+      const change = texts && random.integer(1, 10) > 1 ? editText : random.pick(edits);
       const edit = change(site, random, number);
       const killed = killsBefore(number, { count, kills });
       for (let kill = 0; kill < killed; kill++)

@@ -35,6 +35,8 @@ import Part from "./_part.mdx";
 [^1]: The note.
 `;
 
+const NUMBERED = ["one", "two", "three"] as const;
+
 /** The files of the site. */
 export const FILES: Readonly<Record<string, string>> = {
   "docusaurus.config.js": CONFIG,
@@ -59,9 +61,6 @@ export const FILES: Readonly<Record<string, string>> = {
   "docs/own/one.mdx": toDoc("Own"),
   "docs/own/two.mdx": toDoc("Own"),
   "docs/own/three.mdx": toDoc("Own"),
-  "docs/count/one.mdx": toDoc("Count"),
-  "docs/count/two.mdx": toDoc("Count"),
-  "docs/count/three.mdx": toDoc("Count"),
   "docs/random.mdx": toDoc("Random"),
   "static/robots.txt": "User-agent: *\n",
 };
@@ -77,6 +76,11 @@ function toComponent(shown: string): string {
 function toDoc(component: string, text = "Text."): string {
   return `import It from "@site/src/components/${component}";\n\n# ${component}\n\n<It /> ${text}\n`;
 }
+
+/** Pages with a number that depends on those before. No part of a site knows how many pages the other parts have. */
+export const COUNTING_FILES: typeof FILES = Object.fromEntries(
+  NUMBERED.map((name) => [`docs/count/${name}.mdx`, toDoc("Count")]),
+);
 
 /** Changes files and says what it did. */
 export type Edit = (dir: string, random: Random, number: number) => string;
@@ -103,14 +107,7 @@ function toCategory(random: Random): string {
 export const EDITS: readonly [Edit, ...Edit[]] = [
   (dir, random, number) =>
     append(dir, random.pick(["docs/start.mdx", "docs/p1.md", "docs/group/p2.md"]), `\nEdit ${number}.\n`),
-  (dir, random, number) => {
-    const [folder, component] = random.pick([["own", "Own"] as const, ["count", "Count"] as const]);
-    return write(
-      dir,
-      `docs/${folder}/${random.pick(["one", "two", "three"])}.mdx`,
-      toDoc(component, `Edit ${number}.`),
-    );
-  },
+  (dir, random, number) => write(dir, `docs/own/${random.pick(NUMBERED)}.mdx`, toDoc("Own", `Edit ${number}.`)),
   (dir, _, number) => write(dir, "docs/random.mdx", toDoc("Random", `Edit ${number}.`)),
   (dir, random) => write(dir, "src/components/Own.jsx", toComponent(`{it.name} ${random.integer(1, 3)}`)),
   (dir, random) => write(dir, "src/css/_colors.scss", `$main: ${random.pick(["red", "blue", "gold"])};\n`),
@@ -183,6 +180,10 @@ export const EDITS: readonly [Edit, ...Edit[]] = [
   (dir, random, number) => append(dir, pickVersioned(dir, random) ?? "docs/p1.md", `\nIn a version: ${number}.\n`),
   () => "nothing",
 ];
+
+/** Edits one of the pages with a number. */
+export const editCounting: Edit = (dir, random, number) =>
+  write(dir, `docs/count/${random.pick(NUMBERED)}.mdx`, toDoc("Count", `Edit ${number}.`));
 
 /** Writes a file of the site and describes the edit. */
 export function write(dir: string, path: string, text: string): string {
