@@ -46,9 +46,11 @@ export class VolatileReads implements Disposable {
   #open(): void {
     if (this.#restores.length > 0) return;
     const note = (): void => this.#note(true);
-    const Moment = makeMoment(note);
-    this.#watchFormats(Moment);
-    this.#replace(globalThis, "Date", makeDate(Moment, note));
+    const moments = makeMoments(note);
+    const date = makeDate(moments, note);
+    this.#watchFormats(moments);
+    this.#replace(Date.prototype, "constructor", date);
+    this.#replace(globalThis, "Date", date);
     this.#wrapAll(CHANGING, note);
     this.#wrapAll(OF_PROCESS, () => this.#note(false));
     for (const name of LATER) this.#wrap(globalThis, name, () => this.#noteLater());
@@ -160,8 +162,8 @@ export class VolatileReads implements Disposable {
   }
 
   /** Formats without a date show the current time. */
-  #watchFormats(Moment: DateConstructor): void {
-    const isNow = (one: unknown): boolean => one === undefined || one instanceof Moment;
+  #watchFormats({ has }: Moments): void {
+    const isNow = (one: unknown): boolean => one === undefined || has(one);
     const note = (given: readonly unknown[]): void => {
       if (given.length === 0 || given.some(isNow)) this.#note(true);
     };
@@ -209,15 +211,21 @@ function withNote(original: AnyFunction, note: Note): AnyFunction {
   });
 }
 
-/** Makes the `Date` whose current moment is one of `Moment`. */
-function makeDate(Moment: DateConstructor, note: () => void): DateConstructor {
+/** Dates that are the current moment. */
+interface Moments {
+  readonly make: () => Date;
+  readonly has: (given: unknown) => boolean;
+}
+
+/** Makes the `Date` whose current moments are these. */
+function makeDate(moments: Moments, note: () => void): DateConstructor {
   const now = withNote(Date.now as AnyFunction, note);
   const made: DateConstructor = new Proxy(Date, {
     apply: (target, self, given) => (note(), Reflect.apply(target, self, given)),
     construct(target, given: readonly unknown[], to) {
-      if (given.length === 0 && to === made) return new Moment();
+      if (given.length === 0 && to === made) return moments.make();
       // A copy of a moment asks it for nothing.
-      if (given.length === 0 || given.some((one) => one instanceof Moment)) note();
+      if (given.length === 0 || given.some(moments.has)) note();
       return Reflect.construct(target, given, to === made ? target : to) as object;
     },
     get: (target, name, self) => (name === "now" ? now : (Reflect.get(target, name, self) as unknown)),
@@ -225,20 +233,22 @@ function makeDate(Moment: DateConstructor, note: () => void): DateConstructor {
   return made;
 }
 
-/** Makes the class of the dates that are the current moment. A page that shows only its year is the same for a year. */
-function makeMoment(note: () => void): DateConstructor {
-  class Moment extends Date {}
+/** Their methods call `note` first. A page that shows only the year is the same for a year. */
+function makeMoments(note: () => void): Moments {
+  const Real = Date;
+  const made = new WeakSet<object>();
+  const methods: PropertyDescriptorMap = {};
   for (const name of Reflect.ownKeys(Date.prototype)) {
     const original: unknown = Reflect.get(Date.prototype, name);
     if (YEAR.includes(name) || typeof original !== "function") continue;
-    Object.defineProperty(Moment.prototype, name, {
-      configurable: true,
-      writable: true,
-      value(this: Date, ...given: readonly unknown[]): unknown {
-        note();
-        return Reflect.apply(original as AnyFunction, this, given);
-      },
-    });
+    methods[name as string] = { value: withNote(original as AnyFunction, note), configurable: true, writable: true };
   }
-  return Moment as unknown as DateConstructor;
+  return {
+    make() {
+      const date = Object.defineProperties(new Real(), methods);
+      made.add(date);
+      return date;
+    },
+    has: (given) => typeof given === "object" && given !== null && made.has(given),
+  };
 }

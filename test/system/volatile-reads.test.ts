@@ -60,10 +60,11 @@ test("dates are dates as before", () => {
       new Date(0) instanceof Date,
       Object.prototype.toString.call(date),
       new (class extends Date {})(5).getTime(),
-      new Date(5).constructor.name,
+      [date, new Date(5)].map((one) => one.constructor === Date && Object.getPrototypeOf(one) === Date.prototype),
+      Object.keys(date),
     ];
   });
-  expect(result).toEqual([true, true, "[object Date]", 5, "Date"]);
+  expect(result).toEqual([true, true, "[object Date]", 5, [true, true], []]);
   expect(Math.abs(Date.now() - new Date().getTime())).toBeLessThan(1000);
 });
 
@@ -84,6 +85,7 @@ test("nothing is noticed outside of watched code, and everything is as before af
   }
   expect([Date, Math.random, fetch, process.env, performance.now]).toEqual(before);
   expect(Date).toBe(before[0] as DateConstructor);
+  expect(new Date().constructor).toBe(Date);
 });
 
 test("variables are known by name; those that results are not known to depend on are noticed", () => {
