@@ -1,9 +1,8 @@
 /** The frame of all docs of a version. It stays mounted while the reader navigates between docs. */
 
 import type { SidebarItem, VersionProps } from "../../src/model/docs.ts";
-import Head from "@docusaurus/Head";
 import { DocsSidebarProvider, DocsVersionProvider, docVersionSearchTag } from "@docusaurus/plugin-content-docs/client";
-import { HtmlClassNameProvider } from "@docusaurus/theme-common";
+import { HtmlClassNameProvider, UnlistedMetadata } from "@docusaurus/theme-common";
 import DocPageLayout from "@theme/DocPage/Layout";
 import SearchMetadata from "@theme/SearchMetadata";
 import clsx from "clsx";
@@ -21,11 +20,7 @@ export default function DocPage({ version, sidebar, children }: Props): ReactEle
   return (
     <HtmlClassNameProvider className={classes}>
       <SearchMetadata version={name} tag={docVersionSearchTag(pluginId, name)} />
-      {noIndex && (
-        <Head>
-          <meta name="robots" content="noindex, nofollow" />
-        </Head>
-      )}
+      {noIndex && <UnlistedMetadata />}
       <DocsVersionProvider version={version}>
         <DocsSidebarProvider sidebar={sidebar}>
           <DocPageLayout>{children}</DocPageLayout>

@@ -21,8 +21,8 @@ export function makeColorModeStore(options: ColorModeOptions, storage: ColorMode
   const system = options.respectPrefersColorScheme ? matchMedia("(prefers-color-scheme: dark)") : undefined;
   const followStorage = (): void => {
     const chosen = options.disableSwitch ? null : stored.get();
-    const byDefault = system ? (system.matches ? "dark" : "light") : options.defaultMode;
-    show(isMode(chosen) ? chosen : byDefault);
+    if (isMode(chosen)) show(chosen);
+    else show(system ? (system.matches ? "dark" : "light") : options.defaultMode);
   };
   system?.addEventListener("change", followStorage);
   // Paper is white, whatever the color mode.

@@ -12,7 +12,7 @@ import { watchCodeBlocks } from "./code-blocks.ts";
 import { watchTables } from "./wide-tables.ts";
 import type { ClientModule } from "./client-modules.ts";
 import { makeColorModeStore } from "./color-mode.ts";
-import type { AppContextValue } from "../shared/contexts.ts";
+import { type AppContextValue, SHOWN } from "../shared/contexts.ts";
 import type { Disk } from "./from-disk/disk.ts";
 import { followLinks } from "./links.ts";
 import type { ModuleSource } from "./module-source.ts";
@@ -72,7 +72,16 @@ export async function start(request: StartRequest): Promise<void> {
   const colorMode = makeColorModeStore(site.siteConfig.themeConfig.colorMode, site.siteConfig.storage);
   const components = findComponents(modules, overrides);
   const { history } = router;
-  const fixed = { site, modules, cache, history, colorMode, overrides, importFile: disk?.importFile, ...components };
+  const fixed = {
+    site,
+    modules,
+    cache,
+    history,
+    colorMode,
+    overrides,
+    importFile: disk?.importFile,
+    ...components,
+  };
   // Scripts of the page may wait for this signal: from now on, everything responds.
   const onHydrated = (): void =>
     void Object.assign(window, { docusaurus: { prefetch: prefetcher.prefetch, preload: prefetcher.preload } });
@@ -123,12 +132,15 @@ function Running({ router, memory, fixed, onHydrated }: RunningProps): ReactElem
     shown.current = state;
     const { page, location, action } = state;
     const isOther = before !== undefined && before.page !== page;
+    if (isOther) fixed.cache?.delete(SHOWN);
     if (isOther && page.data.head) page.applyHead?.(page.data.head, before.page.data.head);
     memory.arrive((position) => {
       if (position !== undefined && (!before || action === "pop")) scrollBack(position);
       else if (before) scrollToTarget(location, isOther);
     });
-  }, [state, memory]);
+  }, [state, memory, fixed]);
+  // After the effects of all components.
+  useEffect(() => void fixed.cache?.set(SHOWN, state), [state, fixed]);
   useEffect(onHydrated, [onHydrated]);
   return <App value={{ ...fixed, page: state.page, location: state.location }} />;
 }

@@ -72,6 +72,9 @@ export interface ServerRendering {
   readonly memory?: RenderMemory;
 }
 
+/** Name in the app's cache while a page is shown, with its head: not while readers are on their way to another one. */
+export const SHOWN = "shown";
+
 export const AppContext = createContext<AppContextValue | undefined>(undefined);
 
 /** The context of the running app. Throws outside of it. */
