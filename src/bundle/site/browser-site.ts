@@ -77,6 +77,6 @@ function modulesWith(word: string, script: string): string {
 
 /** Names in code that read a property, or may: `config.footer`, `config["footer"]`, `{ footer }`. */
 function readProperties(code: string): Set<string | undefined> {
-  const reading = /(?:\.\s*|\[\s*["'`])(\w+)|(?<=[{,]\s*)(\w+)(?=\s*[,}:=])/g;
+  const reading = /(?:\.\s*|\[\s*["'`])(\w+)|[{,]\s*(\w+)(?=\s*[,}:=])/g;
   return new Set([...code.matchAll(reading)].map(([, member, taken]) => member ?? taken));
 }

@@ -55,9 +55,14 @@ export function makePageSheets({ theme, docsClasses, toLayer, own, code, pageCod
   return [...lean.toReversed(), toPageSheet("styles", toLayer(theme) + own, new Set())];
 }
 
+/** Length of the end of a class name that tells: a hash, and what precedes it. */
+const LONGEST_ENDING = 10;
+
 /** Words in the code of single pages that look like the bundler's class names of CSS modules. */
 function findModuleClasses(pageCode: readonly string[]): Set<string> {
-  return new Set(pageCode.flatMap((text) => text.match(/[\w-]+_[\w-]{6,8}(?![\w-])/g) ?? []));
+  const words = pageCode.flatMap((text) => text.match(/[\w-]+/g) ?? []);
+  // Of a long word, such as embedded data, each position would be tried.
+  return new Set(words.filter((word) => /._[\w-]{6,8}$/.test(word.slice(-LONGEST_ENDING))));
 }
 
 /** Browsers ignore an `@import` of the site that follows rules of the theme. */
