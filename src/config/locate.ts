@@ -9,11 +9,27 @@ import type { KeyPath } from "./validate.ts";
  * object; by default those of a config.
  */
 export function makeLocator(text: string, marks = MARKS): (path: KeyPath) => Position | undefined {
-  let tree: readonly Token[] | undefined;
+  let finder: MemberFinder | undefined;
+  const positionOf = makePositions(text);
   return (path) => {
-    tree ??= readSourceTree(text);
-    const place = findPath(tree, path, marks);
-    return place === undefined ? undefined : positionAt(text, place.start);
+    finder ??= new MemberFinder(readSourceTree(text), marks);
+    const place = finder.find(path);
+    return place === undefined ? undefined : positionOf(place.start);
+  };
+}
+
+/** A function like `positionAt` for many offsets of one text. */
+function makePositions(text: string): (offset: number) => Position {
+  let ends: number[] | undefined;
+  return (offset) => {
+    ends ??= Array.from(text.matchAll(/\n/g), ({ index }) => index);
+    let [line, last] = [0, ends.length];
+    while (line < last) {
+      const middle = (line + last) >> 1;
+      if ((ends[middle] ?? offset) < offset) line = middle + 1;
+      else last = middle;
+    }
+    return { line: line + 1, column: offset - (ends[line - 1] ?? -1) };
   };
 }
 
@@ -32,20 +48,56 @@ interface Place {
 /** Members that tell the config from other objects in the file. */
 const MARKS: readonly string[] = ["title", "url", "baseUrl", "presets", "plugins", "themeConfig", "i18n"];
 
-function findPath(tree: readonly Token[], path: KeyPath, marks: readonly string[]): Place | undefined {
-  const config = configOf(tree, marks);
-  return config && follow(config, path, tree);
-}
+/** Finds members of one config. What each of its groups contains is read once: lists may have thousands of entries. */
+class MemberFinder {
+  readonly #tree: readonly Token[];
+  readonly #config: Group | undefined;
+  readonly #lists = new Map<Group, List>();
+  readonly #members = new Map<Group, ReadonlyMap<string, Place>>();
 
-/** The object that looks most like a config, outermost first. */
-function configOf(tree: readonly Token[], marks: readonly string[]): Group | undefined {
-  let best: Group | undefined;
-  let bestCount = 0;
-  for (const object of objectsOf(tree)) {
-    const count = marks.filter((mark) => keyOf(object, mark) !== undefined).length;
-    if (count > bestCount) [best, bestCount] = [object, count];
+  constructor(tree: readonly Token[], marks: readonly string[]) {
+    this.#tree = tree;
+    this.#config = this.#findConfig(marks);
   }
-  return best;
+
+  find(path: KeyPath): Place | undefined {
+    return this.#config && this.#follow(this.#config, path);
+  }
+
+  /** The object that looks most like a config, outermost first. */
+  #findConfig(marks: readonly string[]): Group | undefined {
+    let best: Group | undefined;
+    let bestCount = 0;
+    for (const object of objectsOf(this.#tree)) {
+      const members = readMembers(object);
+      const count = marks.filter((mark) => members.has(mark)).length;
+      if (count > bestCount) [best, bestCount] = [object, count];
+    }
+    return best;
+  }
+
+  #follow(group: Group, path: KeyPath): Place | undefined {
+    const [key, ...rest] = path;
+    const place = typeof key === "number" ? this.#entry(group, key) : this.#member(group, key ?? "");
+    if (place === undefined || rest.length === 0) return place;
+    const inner = valueGroup(place.value, this.#tree);
+    return inner === undefined ? undefined : this.#follow(inner, rest);
+  }
+
+  #entry(group: Group, index: number): Place | undefined {
+    if (group.text !== "[") return undefined;
+    const { entries, known } = this.#lists.get(group) ?? readList(group);
+    this.#lists.set(group, { entries, known });
+    const value = index < known ? entries[index] : undefined;
+    const first = value?.[0];
+    return value === undefined || first === undefined ? undefined : { start: first.start, value };
+  }
+
+  #member(group: Group, key: string): Place | undefined {
+    const members = this.#members.get(group) ?? readMembers(group);
+    this.#members.set(group, members);
+    return members.get(key);
+  }
 }
 
 /** All `{}` groups, breadth first. */
@@ -55,35 +107,30 @@ function objectsOf(tree: readonly Token[]): Group[] {
   return [...groups.filter((group) => group.text === "{"), ...objectsOf(groups.flatMap((group) => group.tokens))];
 }
 
-function follow(group: Group, path: KeyPath, tree: readonly Token[]): Place | undefined {
-  const [key, ...rest] = path;
-  const place = typeof key === "number" ? entryOf(group, key) : keyOf(group, key ?? "");
-  if (place === undefined || rest.length === 0) return place;
-  const inner = valueGroup(place.value, tree);
-  return inner === undefined ? undefined : follow(inner, rest, tree);
+interface List {
+  readonly entries: readonly (readonly Token[])[];
+  /** Number of entries before one such as `...others`, whose number is known only at run time. */
+  readonly known: number;
 }
 
-function entryOf(group: Group, index: number): Place | undefined {
-  if (group.text !== "[") return undefined;
-  const entries = splitAtCommas(group.tokens).slice(0, index + 1);
-  // The number of entries in `...others` is known only at run time.
-  if (entries.some(([first, second]) => first?.text === "." && second?.text === ".")) return undefined;
-  const value = entries[index];
-  const first = value?.[0];
-  return value === undefined || first === undefined ? undefined : { start: first.start, value };
+function readList({ tokens }: Group): List {
+  const entries = splitAtCommas(tokens);
+  const spread = entries.findIndex(([first, second]) => first?.text === "." && second?.text === ".");
+  return { entries, known: spread < 0 ? entries.length : spread };
 }
 
-function keyOf(group: Group, key: string): Place | undefined {
-  if (group.text !== "{") return undefined;
-  for (const tokens of splitAtCommas(group.tokens)) {
-    const [name, colon, ...value] = tokens;
-    if (name === undefined || name.kind === "group" || name.text !== key) continue;
+/** The members of an object; of those with the same name, the first. */
+function readMembers(group: Group): ReadonlyMap<string, Place> {
+  const members = new Map<string, Place>();
+  if (group.text !== "{") return members;
+  for (const [name, colon, ...value] of splitAtCommas(group.tokens)) {
+    if (name === undefined || name.kind === "group" || members.has(name.text)) continue;
     const start = name.kind === "string" ? name.start + 1 : name.start;
-    if (colon === undefined) return { start, value: [name] };
-    if (colon.text === ":") return { start, value };
-    if (colon.text === "(") return { start, value: [] };
+    if (colon === undefined) members.set(name.text, { start, value: [name] });
+    else if (colon.text === ":") members.set(name.text, { start, value });
+    else if (colon.text === "(") members.set(name.text, { start, value: [] });
   }
-  return undefined;
+  return members;
 }
 
 /** The object or list of a value: as written, in parentheses, or the constant it names. */

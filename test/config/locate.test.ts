@@ -102,3 +102,9 @@ test("an entry after `...others` is not located, because their number is known o
   expect(find(text, ["plugins", 0])).toStartWith("first");
   expect(find(text, ["plugins", 2])).toBeUndefined();
 });
+
+test("thousands of entries are found before the test ends", () => {
+  const entries = Array.from({ length: 20_000 }, (_, index) => `{ from: "/${index}", to: "/" }`);
+  const locate = makeLocator(`export default {\n  title: "T",\n  plugins: [\n${entries.join(",\n")},\n  ],\n};\n`);
+  expect(entries.every((_, index) => locate(["plugins", index, "to"])?.line === index + 4)).toBe(true);
+});
