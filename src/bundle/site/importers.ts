@@ -1,7 +1,6 @@
 /** Texts of files that import modules of the theme, and which names they import. */
 
-import { readFileSync } from "node:fs";
-import { isFile } from "./resolve-file.ts";
+import { textIn } from "../../system/lenient-files.ts";
 
 /** Number of texts in memory. */
 const MOST_TEXTS = 16;
@@ -10,7 +9,7 @@ const MOST_TEXTS = 16;
 export function makeTextReader(): (file: string) => string {
   const texts = new Map<string, string>();
   return (file) => {
-    const text = texts.get(file) ?? (isFile(file) ? readFileSync(file, "utf8") : "");
+    const text = texts.get(file) ?? textIn(file) ?? "";
     texts.delete(file);
     texts.set(file, text);
     const [oldest] = texts.keys();

@@ -6,6 +6,7 @@ import { positionAt } from "../../config/locate.ts";
 import { fromSitePath, toSitePath } from "../../content/files.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { CompileScript } from "./babel.ts";
+import { textIn } from "../../system/lenient-files.ts";
 import { scriptLoader, textLoader } from "../../system/transpiler.ts";
 import { expandComputedImports } from "./computed-imports.ts";
 import { toDocumentPath } from "./site-modules.ts";
@@ -27,8 +28,8 @@ export interface SiteSourcesRequest {
 export function readSiteSources(build: PluginBuilder, request: SiteSourcesRequest & ModuleUrlRequest): void {
   const { siteDir, onProblem, compileScript, readSource } = request;
   build.onLoad({ filter: SOURCES }, async ({ path }) => {
-    if (!existsSync(path)) return undefined;
-    const written = await Bun.file(path).text();
+    const written = textIn(path);
+    if (written === undefined) return undefined;
     const text = (await compileScript?.(path, written)) ?? written;
     const file = toSitePath(siteDir, path);
     const contents = expandComputedImports({
