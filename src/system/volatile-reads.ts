@@ -31,6 +31,7 @@ type AnyFunction = (...given: readonly unknown[]) => unknown;
 /** Called with the arguments of a call. */
 type Note = (given: readonly unknown[]) => void;
 
+/** Watches code. Makes no difference to what it gets, and replaces nothing before the first code is watched. */
 export class VolatileReads implements Disposable {
   /** Environment variables that code asked for, by name. */
   readonly variables = new Set<string>();
