@@ -4,7 +4,7 @@
  */
 
 import { readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { resolutionOf } from "../cache/surroundings.ts";
 import type { BundlerSettings } from "../model/bundler-settings.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -117,7 +117,9 @@ function toKept(
 /** What else decides that an import leads to a file: others in its folder, or the manifests of its package. */
 function placesAround(path: string): string[] {
   const [, root] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(path) ?? [];
-  return root === undefined ? [dirname(path)] : [root, dirname(path)].map((dir) => join(dir, "package.json"));
+  if (root !== undefined) return [root, dirname(path)].map((dir) => join(dir, "package.json"));
+  const isIndex = basename(path).startsWith("index.");
+  return [dirname(path), ...(isIndex ? [dirname(dirname(path))] : [])];
 }
 
 function toEntry([path, importers]: readonly [string, readonly Importer[]]): readonly [string, Importer[]] {
@@ -136,10 +138,17 @@ function hasSameFiles({ files }: KeptModules): boolean {
   return Object.entries(files).every(([path, hash]) => hashOf(path) === hash);
 }
 
+/** Names of the files in a folder that an import may lead to. Folders come and go during a build, and files go before folders. */
+function listScripts(dir: string): string[] {
+  return namesIn(dir)
+    .filter((name) => /^[^.].*\./.test(name))
+    .sort();
+}
+
 /** Hash of a file, or of the names in a folder; empty for names of modules that no file has. */
 function hashOf(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) return sha256(namesIn(path).sort().join("\0"), "base64url");
+  if (stats?.isDirectory()) return sha256(listScripts(path).join("\0"), "base64url");
   let hash = "";
   if (stats) attempt(() => (hash = sha256(readFileSync(path), "base64url")));
   return hash;

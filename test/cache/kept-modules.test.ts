@@ -138,6 +138,9 @@ test("modules are taken from the last run until something changes that the bundl
   await site.write("src/parts/label.tsx", "");
   await age(site);
   expect([await run(), await run()]).toEqual([MADE, KEPT]);
+  await site.write("src/parts/folder/file.ts", "");
+  await site.write("src/parts/.hidden", "");
+  expect(await run()).toEqual(KEPT);
   await site.write("node_modules/it/package.json", "{}");
   await age(site);
   expect([await run(), await run()]).toEqual([MADE, KEPT]);
