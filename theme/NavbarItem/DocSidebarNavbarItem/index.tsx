@@ -1,7 +1,12 @@
-/** A link to the first page of a sidebar, in the reader's current version. */
+/** A link to the first page of a sidebar, in the reader's current version. Items of the config say where it leads if that lacks it. */
 
 import { ownValue } from "@docusaurus/theme-common/internal";
-import { useActiveVersion, useDocRoute, useDocsPreferredVersion } from "@docusaurus/plugin-content-docs/client";
+import {
+  useActiveVersion,
+  useDocRoute,
+  useDocsPreferredVersion,
+  useLatestVersion,
+} from "@docusaurus/plugin-content-docs/client";
 import DefaultNavbarItem, { type Props as LinkProps } from "@theme/NavbarItem/DefaultNavbarItem";
 import type { ReactElement } from "react";
 
@@ -9,9 +14,18 @@ export type Props = LinkProps & { readonly sidebarId: string; readonly docsPlugi
 
 export default function DocSidebarNavbarItem({ sidebarId, docsPluginId, to, ...props }: Props): ReactElement {
   const route = useDocRoute(docsPluginId);
-  const activeVersion = useActiveVersion(docsPluginId);
-  const { preferredVersion } = useDocsPreferredVersion(docsPluginId);
-  const version = activeVersion ?? preferredVersion;
-  const link = ownValue(version?.sidebars ?? {}, sidebarId)?.link?.path ?? to;
-  return <DefaultNavbarItem {...props} to={link} isActive={() => route?.sidebar === sidebarId} />;
+  const versions = [
+    useActiveVersion(docsPluginId),
+    useDocsPreferredVersion(docsPluginId).preferredVersion,
+    useLatestVersion(docsPluginId),
+  ];
+  const link = versions.map((version) => version && ownValue(version.sidebars, sidebarId)?.link).find(Boolean);
+  return (
+    <DefaultNavbarItem
+      label={link?.label}
+      {...props}
+      to={link?.path ?? to}
+      isActive={() => route?.sidebar === sidebarId}
+    />
+  );
 }
