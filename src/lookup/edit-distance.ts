@@ -58,7 +58,7 @@ export class DistanceTo {
     return distance > limit ? Infinity : distance;
   }
 
-  /** The distance is no less than the number of letters that only one of them has. */
+  /** The distance is at least the number of letters that only one of them has. */
   #leastTo(other: string): number {
     this.#left.set(this.#counts);
     let added = 0;
