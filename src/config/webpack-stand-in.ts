@@ -9,7 +9,7 @@ export interface DefiningCompiler {
 }
 
 const NAMES = (
-  "AutomaticPrefetchPlugin BannerPlugin ContextReplacementPlugin DllPlugin DllReferencePlugin EvalSourceMapDevToolPlugin " +
+  "AutomaticPrefetchPlugin BannerPlugin DllPlugin DllReferencePlugin EvalSourceMapDevToolPlugin " +
   "HotModuleReplacementPlugin IgnorePlugin LoaderOptionsPlugin NoEmitOnErrorsPlugin PrefetchPlugin " +
   "ProgressPlugin ProvidePlugin SourceMapDevToolPlugin WatchIgnorePlugin"
 ).split(" ");
@@ -32,6 +32,22 @@ class NormalModuleReplacementPlugin {
     readonly resourceRegExp: unknown,
     readonly newResource: unknown,
   ) {}
+
+  apply(): void {}
+}
+
+/** Looks for computed names elsewhere, or among fewer files. */
+class ContextReplacementPlugin {
+  readonly newContentResource: unknown;
+  readonly newContentRegExp: unknown;
+
+  constructor(
+    readonly resourceRegExp: unknown,
+    ...changes: readonly unknown[]
+  ) {
+    this.newContentResource = changes.find((change) => typeof change === "string");
+    this.newContentRegExp = changes.find((change) => change instanceof RegExp);
+  }
 
   apply(): void {}
 }
@@ -74,7 +90,13 @@ export function webpackModule(): Readonly<Record<string, unknown>> {
     };
     return [name, Object.defineProperty(Plugin, "name", { value: name })] as const;
   });
-  const plugins = { DefinePlugin, EnvironmentPlugin, NormalModuleReplacementPlugin, ...Object.fromEntries(others) };
+  const plugins = {
+    ContextReplacementPlugin,
+    DefinePlugin,
+    EnvironmentPlugin,
+    NormalModuleReplacementPlugin,
+    ...Object.fromEntries(others),
+  };
   const webpack = Object.assign(
     () => {
       throw new Error("webpack cannot run: Bun bundles the site");

@@ -68,6 +68,7 @@ module.exports = {
               new webpack.DefinePlugin({ "process.env": {}, nested: { code: "Date.now" } }),
               new webpack.EnvironmentPlugin({ STAGE: "beta" }),
               new webpack.IgnorePlugin({ resourceRegExp: /^\\.\\/locale\\// }),
+              new webpack.ContextReplacementPlugin(/languages$/, /\\/(?:de|fr)$/),
             ],
             externals: { "given-globally": "GivenGlobally" },
             devServer: { open: true },

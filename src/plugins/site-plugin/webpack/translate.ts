@@ -126,10 +126,16 @@ function readPlugins(plugins: readonly unknown[]): ReadPlugins {
     if (rule !== undefined) names.push(rule);
     else if (name === "NodePolyfillPlugin") Object.assign(ambient, POLYFILLS);
     else if (name === "ProvidePlugin") Object.assign(ambient, toAmbient(plugin));
-    else if (NOT_NEEDED_PLUGINS.test(name)) continue;
+    else if (NOT_NEEDED_PLUGINS.test(name) || isNarrowing(plugin)) continue;
     else if (!appliesTo(plugin, definitions)) lost.push(`the plugin \`${name}\``);
   }
   return { names, define: toCode("", definitions), ambient, lost };
+}
+
+/** Whether the plugin is a `ContextReplacementPlugin` that only leaves out files which code could name. */
+function isNarrowing(plugin: object): boolean {
+  const { newContentRegExp, newContentResource } = plugin as Fields;
+  return newContentRegExp instanceof RegExp && newContentResource === undefined;
 }
 
 /** A rule of `IgnorePlugin`: modules that are empty, in all folders or in some. */
