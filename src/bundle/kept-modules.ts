@@ -71,7 +71,7 @@ export async function keepModules(request: KeptRequest, make: () => Promise<Made
 /** `undefined` if code of the site takes part, which may read anything. */
 function keyOf(request: KeptRequest, { names }: ModuleCache): string | undefined {
   const { settings, compileScript, sheets, hot, siteDir, modules, provided, candidates } = request;
-  const bundler = [settings.bundler("bun"), settings.bundler("browser")];
+  const bundler = [settings.bundler("browser"), settings.bundler("bun")];
   if (compileScript || sheets.compileCss || hot || bundler.some(runsCode)) return undefined;
   const { baseUrl, url, staticDirectories, minify, keepsNames } = request;
   const paths = [siteDir, baseUrl, url, staticDirectories];

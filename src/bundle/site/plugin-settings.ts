@@ -18,12 +18,19 @@ export interface PluginSettings {
 
 /** The bundler settings of a site's plugins. Later plugins take precedence. */
 export function toPluginSettings(plugins: readonly Plugin[]): PluginSettings {
+  // As in the format, each plugin is asked once for each target.
+  const bundlers = new Map<string, BundlerSettings>();
   return {
     constants: Object.assign({}, ...plugins.map((plugin) => plugin.constants?.())) as Record<string, string>,
     themeFolders: plugins.flatMap(({ themeFolders = [] }) => themeFolders),
     ownComponents: Object.assign({}, ...plugins.map((plugin) => plugin.ownComponents?.())) as Record<string, string>,
     hasLiveCode: plugins.some(({ hasLiveCode }) => hasLiveCode === true),
     postCss: (options) => plugins.reduce((changed, plugin) => plugin.postCss?.(changed) ?? changed, options),
-    bundler: (target) => joinBundlerSettings(plugins.flatMap((plugin) => plugin.bundler?.(target) ?? [])),
+    bundler(target) {
+      const settings =
+        bundlers.get(target) ?? joinBundlerSettings(plugins.flatMap((plugin) => plugin.bundler?.(target) ?? []));
+      bundlers.set(target, settings);
+      return settings;
+    },
   };
 }
