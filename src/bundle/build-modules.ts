@@ -65,7 +65,7 @@ export async function buildModules(
     const [built, componentKinds] = await Promise.all([buildSiteModules(made), readComponentKinds(ofComponents)]);
     return { built, componentKinds, compilerInputs: [...inputs] };
   };
-  const candidates = listCandidates(ofComponents);
+  const candidates = () => listCandidates(ofComponents);
   const cache = hasModules(modules) ? moduleCache : undefined;
   const kept = await keepModules({ ...made, candidates, documents: graph.documents, cache }, make);
   const { server, ...built } = kept.built;

@@ -45,7 +45,8 @@ export interface KeptModules extends Pick<MadeModules, "compilerInputs"> {
 type Importer = NonNullable<ReturnType<NonNullable<SiteBuild["server"]>["importers"]["get"]>>[number];
 
 export interface KeptRequest extends SiteBuildRequest {
-  readonly candidates: readonly Candidate[];
+  /** Lists the components that Markdown uses. Takes as long as going through all documents. */
+  readonly candidates: () => readonly Candidate[];
   readonly documents: Graph["documents"];
   readonly cache: ModuleCache | undefined;
 }
@@ -75,7 +76,7 @@ function keyOf(request: KeptRequest, { names }: ModuleCache): string | undefined
   if (compileScript || sheets.compileCss || hot || bundler.some(runsCode)) return undefined;
   const { baseUrl, url, staticDirectories, minify, keepsNames } = request;
   const paths = [siteDir, baseUrl, url, staticDirectories];
-  const own = [modules, provided.generated, candidates, settings, bundler];
+  const own = [modules, provided.generated, candidates(), settings, bundler];
   const how = [minify, keepsNames, resolutionOf(siteDir)];
   return sha256(JSON.stringify([names, how, paths, own], toPlain), "base64url");
 }

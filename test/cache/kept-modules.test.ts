@@ -94,7 +94,7 @@ function makeRuns(site: TestSite): (run?: Run) => Promise<{ readonly isMade: boo
       sheets: {},
       modules: {},
       provided: { generated: {} },
-      candidates: [],
+      candidates: () => [],
       documents: { "docs/a.mdx": {} },
       report,
       cache: { memo, names },
