@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { findGitTarget, type TargetRequest } from "../../src/deploy/git-target.ts";
 import { pushFolder, type PushRequest } from "../../src/deploy/push-folder.ts";
 import { runCli, runProgram, spawnCli } from "../support/cli.ts";
+import { stillRunning } from "../support/running.ts";
 import { configText, makeFolder, makeSite, type TestSite } from "../support/site.ts";
 
 setDefaultTimeout(60_000);
@@ -89,15 +90,7 @@ describe("deploy", () => {
     await runProgram(["rm", ...scripts]);
     const pids = (await Bun.file(folder.path("pids")).text()).trim().split("\n").map(Number);
     expect(pids.length).toBeGreaterThan(3);
-    const isRunning = (pid: number): boolean => {
-      try {
-        return process.kill(pid, 0);
-      } catch {
-        return false;
-      }
-    };
-    for (let waited = 0; pids.some(isRunning) && waited < 5000; waited += 50) await Bun.sleep(50);
-    expect(pids.filter(isRunning)).toEqual([]);
+    expect(await stillRunning(pids)).toEqual([]);
     expect(scratch()).toEqual(before);
   });
 
