@@ -10,6 +10,7 @@ import { buildSiteModules, type SiteBuild, splitServer } from "./site/site-build
 import { hasModules, type SiteModules } from "./site/site-modules.ts";
 import type { ServerScript } from "./site/site-server.ts";
 import { makeSheetReader } from "./styles/sheet-reader.ts";
+import { mapValues } from "../lookup/map-values.ts";
 
 export interface ModulesRequest {
   readonly modules: SiteModules;
@@ -71,8 +72,4 @@ export async function buildModules(
   const { server, ...built } = kept.built;
   const splitUp = () => splitServer(made);
   return { ...kept, built: { ...built, ...(server && { server: { ...server, splitUp } }) }, keepsLayers };
-}
-
-function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

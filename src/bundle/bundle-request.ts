@@ -1,4 +1,4 @@
-/** What the stage bundle is given. */
+/** Input of the bundle stage. */
 
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";

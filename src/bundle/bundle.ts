@@ -28,6 +28,7 @@ import type { PageSheet } from "./styles/page-sheets.ts";
 import { makeSiteSheets, sharedChunks } from "./styles/site-sheets.ts";
 import { listSiteModules, listThemeModules, type SiteModules } from "./site/site-modules.ts";
 import { makeUnscriptedStyles, type UnscriptedStyles } from "./styles/unscripted-styles.ts";
+import { mapValues } from "../lookup/map-values.ts";
 
 export interface Bundle {
   /** Scripts, styles and the files they use. */
@@ -234,8 +235,4 @@ async function diagramScripts({ site }: Graph): Promise<readonly OutputFile[]> {
 
 function toOutputs(files: Readonly<Record<string, OutputFile["content"]>>): OutputFile[] {
   return Object.entries(files).map(([path, content]) => ({ path, content, source: "the bundle", hashed: true }));
-}
-
-function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

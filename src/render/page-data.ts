@@ -9,6 +9,7 @@ import { type BodyContext, toPageBody } from "./body.ts";
 import type { LocalePages } from "./locale-pages.ts";
 import type { SharedFiles } from "./shared-files.ts";
 import type { SlotValues } from "./slot-values.ts";
+import { mapValues } from "../lookup/map-values.ts";
 
 export interface PageDataRequest {
   readonly graph: Graph;
@@ -91,8 +92,4 @@ function effectsOf({ bodies = {} }: Route, { documents }: Graph): string[] {
     });
     return [...own, ...others];
   });
-}
-
-function mapValues(record: Readonly<Record<string, string>>, map: (value: string) => string): Record<string, string> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

@@ -3,6 +3,7 @@
 import { PRINTED_PARTS } from "../bundle/theme/theme-modules.ts";
 import type { BodyNode, PageBody, PageData, PagePart } from "../model/page.ts";
 import { toStaticNodes } from "../markdown/body/static-nodes.ts";
+import { mapValues } from "../lookup/map-values.ts";
 
 type Parts = NonNullable<PageData["parts"]>;
 
@@ -56,8 +57,4 @@ export function withoutProse(body: PageBody, place: string, isShown: (place: str
 
 function emptyPart(part: PagePart): PagePart {
   return part.html === undefined ? part : { ...part, html: "" };
-}
-
-function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T, key: string) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 }

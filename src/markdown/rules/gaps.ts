@@ -21,7 +21,7 @@ export function withGaps(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** The tags and values that a token contains on its top level. One that is neither stands for other content. */
+/** Returns the tags and values at the top level of a token; other content is `{}`. */
 function partsOf(token: Token): readonly TagOrValue[] {
   if (INVISIBLE.has(token.type) || (token.raw.trim() === "" && token.type === "text")) return [];
   if (token.type === "tag") return [token as TagOrValue];
